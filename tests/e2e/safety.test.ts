@@ -141,7 +141,10 @@ it('shows a banned member the reason, accepts one objection, and opens the accou
   await page.getByLabel('Wachtwoord', { exact: true }).fill('vonk-demo')
   await page.getByRole('button', { name: 'Inloggen' }).click()
   await page.getByText('Dit lijkt een nepprofiel.').waitFor()
-  await page.getByRole('main').getByRole('link', { name: /bezwaar/i }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /bezwaar/i })
+    .click()
 
   await page.waitForURL(/\/complaints\?objection=/)
   await page.getByRole('heading', { name: 'Je account is geblokkeerd' }).waitFor()

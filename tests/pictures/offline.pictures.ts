@@ -42,9 +42,7 @@ const scenes: Scene[] = [
     await page.getByText('Er is geen verbinding.').waitFor()
   }),
   page('profile', '/profile', (page) => page.getByRole('textbox', { name: 'Naam' }).waitFor()),
-  page('needs-connection', '/members', (page) =>
-    page.getByText('Probeer het zo opnieuw').first().waitFor(),
-  ),
+  page('needs-connection', '/members', (page) => page.getByText('Probeer het zo opnieuw').first().waitFor()),
 ]
 
 const connected: Pick<DemoSite, 'window'> = {
