@@ -112,7 +112,8 @@ it('shows likes and the own profile without a connection, keeps a like, and says
   await page.getByText('Probeer het zo opnieuw').first().waitFor()
   await page.goto('/profile', { waitUntil: 'commit' })
   await page.getByRole('heading', { name: 'Mijn profiel' }).waitFor()
-  await page.getByRole('textbox', { name: 'Naam' }).waitFor()
+  await page.getByRole('button', { name: /^Wie je bent / }).click()
+  await page.getByRole('dialog').getByLabel('Profielnaam').waitFor()
 
   await comeBack()
   await expect.poll(given, { timeout: 30_000 }).toBe(before + 1)

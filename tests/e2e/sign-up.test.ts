@@ -49,7 +49,7 @@ it('signs up without script, and keeps what was typed when something is wrong', 
   await page.getByLabel('Land').selectOption({ label: 'België' })
   await page.getByLabel('Provincie (niet verplicht)').selectOption({ label: 'Antwerpen' })
   await begin(page).click()
-  await page.getByText('Kijk nog eens naar wat je invulde:').waitFor()
+  await page.getByRole('link', { name: /^Nog \d+ velden$/ }).waitFor()
   expect(await page.getByLabel('Profielnaam').inputValue()).toBe('Floor')
   expect(await page.getByLabel('Provincie (niet verplicht)').inputValue()).toBe('BE-VAN')
   expect(await page.getByLabel('E-mailadres').evaluate((field) => field === document.activeElement)).toBe(
