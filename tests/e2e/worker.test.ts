@@ -100,7 +100,9 @@ it('a new worker waits for a press, also for a message that is under way, and lo
   await bar.waitFor()
   await bar.getByRole('button', { name: 'Vernieuwen' }).click()
   // The new worker has replaced the shell of the old one.
-  await expect.poll(async () => (await shellOf(page)).filter((name) => before.includes(name))).toEqual([])
+  await expect
+    .poll(async () => (await shellOf(page)).filter((name) => before.includes(name)), { timeout: 15_000 })
+    .toEqual([])
   expect(await shellOf(page)).toHaveLength(1)
   await composer.waitFor()
   await page.getByRole('log').getByLabel(delivered('Dit blijft bewaard')).waitFor()
