@@ -2,7 +2,7 @@
 import { memberTopic } from '@vonk/schema/ports/bus.ts'
 import { openBus } from '../testkit/bus.ts'
 
-/** What a process of the measurement is told to do; `place` of `servers` has every member with this remainder. */
+/** The task of a process of the measurement; `place` of `servers` has every member with this remainder. */
 export interface BusTask {
   databaseUrl: string
   redisUrl: string | null

@@ -13,7 +13,7 @@ import { openLog } from '../../apps/server/src/log.ts'
 /** How one server's bus is opened. */
 export interface BusOptions extends Pick<RedisBusOptions, 'times' | 'checks'> {
   redisUrl?: string | undefined
-  /** Is told whether Redis is connected, at first and at each change. */
+  /** Called with whether Redis is connected, at first and at each change. */
   onChange?: (isConnected: boolean) => void
 }
 

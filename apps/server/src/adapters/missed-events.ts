@@ -11,8 +11,8 @@ const batchSize = 1000
 const retryDelayMs = 500
 
 /**
- * Finds events that no message told of, by the numbers of the members' streams: those of a member whose subscribers are behind
- * are told to read. One statement runs at a time, and what is asked for meanwhile is in the next one.
+ * Finds events about which no message arrived, by the numbers of the members' streams: subscribers that are behind are
+ * notified, and read on. One statement runs at a time; members who are added meanwhile are in the next one.
  */
 export class MissedEvents {
   readonly #subscribers: Subscribers
@@ -46,7 +46,7 @@ export class MissedEvents {
       for (const member of members) this.#due.delete(member)
       try {
         for (const [member, no] of await this.#lastNumbers(members))
-          if (this.#subscribers.tellLast(member, no)) this.#onFound()
+          if (this.#subscribers.notifyIfBehind(member, no)) this.#onFound()
       } catch {
         for (const member of members) this.#due.add(member)
         await delay(retryDelayMs)

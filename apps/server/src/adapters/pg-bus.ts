@@ -54,7 +54,7 @@ export class PgBus implements Bus {
   #retry: NodeJS.Timeout | undefined
   #pingTimer: NodeJS.Timeout | undefined
 
-  /** `hasRedis` says whether it only carries what Redis does not, which the name of its connection tells the others. */
+  /** `hasRedis` says whether it only carries what Redis does not, which the name of its connection shows the others. */
   constructor(
     url: string,
     pool: pg.Pool,
@@ -116,20 +116,20 @@ export class PgBus implements Bus {
   /** Publishes the events that a committed statement has written, as `member:number,...`. */
   publishEvents(events: string): void {
     const committedAt = Date.now()
-    this.tellHere(events, committedAt)
-    this.tellOthers(events.split(',').map((event) => ({ event, committedAt })))
+    this.notifyHere(events, committedAt)
+    this.notifyOthers(events.split(',').map((event) => ({ event, committedAt })))
   }
 
-  /** Tells the subscribers of this process only. */
-  tellHere(events: string, committedAt: number | undefined): void {
+  /** Notifies the subscribers of this process only. */
+  notifyHere(events: string, committedAt: number | undefined): void {
     for (const event of events.split(',')) {
       const { member, data } = partsOfEvent(event)
-      this.subscribers.tellEvent(member, data, committedAt)
+      this.subscribers.notifyOfEvent(member, data, committedAt)
     }
   }
 
-  /** Tells the other processes only. */
-  tellOthers(events: readonly PublishedEvent[]): void {
+  /** Notifies the other processes only. */
+  notifyOthers(events: readonly PublishedEvent[]): void {
     this.#unpublished.push(...events)
     if (!this.#isNotifying) void this.#notify()
   }
@@ -176,11 +176,11 @@ export class PgBus implements Bus {
       if (sender === this.#serverId) return
       const events = payload.slice(separator + 1)
       this.counts.received += events.split(',').length
-      this.tellHere(events, committedAt ? Number(committedAt) : undefined)
+      this.notifyHere(events, committedAt ? Number(committedAt) : undefined)
     } else {
       const [topic, data] = JSON.parse(payload) as [string, string]
       this.counts.received++
-      this.subscribers.tell(topic, data)
+      this.subscribers.notify(topic, data)
     }
   }
 
@@ -217,7 +217,7 @@ export class PgBus implements Bus {
     const attempt = () => {
       this.start().then(
         () => {
-          this.subscribers.tell(sitesTopic, 'changed')
+          this.subscribers.notify(sitesTopic, 'changed')
           this.catchUp()
         },
         () => {
@@ -234,6 +234,6 @@ export class PgBus implements Bus {
    */
   catchUp: () => void = () => {
     for (const member of this.subscribers.members())
-      this.subscribers.tell(memberTopic(member), String(Number.MAX_SAFE_INTEGER))
+      this.subscribers.notify(memberTopic(member), String(Number.MAX_SAFE_INTEGER))
   }
 }

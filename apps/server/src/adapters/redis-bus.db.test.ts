@@ -277,7 +277,7 @@ describe.runIf(!withoutRedis)('the bus over Redis', () => {
     await one.bus.publish(typingTopic(9), '7')
     await eventually(() => expect(two.bus.counts.received).toBe(2))
     two.bus.subscribe(topic, (data) => received.push(data))
-    // The new subscriber is told of the number that is there, in case it has read before the channel was open.
+    // The new subscriber is notified of the last number, in case it has read before the channel was open.
     await eventually(() => expect(received).toEqual(['1', '2']))
     await one.emit(anna.id)
     await eventually(() => expect(received.map((data) => Number.parseInt(data, 10))).toEqual([1, 2, 3]))

@@ -54,7 +54,7 @@ export class RedisBus implements Bus {
   readonly #serverId = randomUUID()
   /**
    * Since this process started: messages that it sent over Redis, those that it received from other processes and from itself,
-   * and how often a member's events were found by their number, because no message had told of them.
+   * and how often a member's events were found by their number, because no message had arrived about them.
    */
   readonly counts = { sent: 0, received: 0, found: 0 }
   #queue: PublishedEvent[] = []
@@ -134,14 +134,14 @@ export class RedisBus implements Bus {
     this.counts.received++
     const member = memberOfTopic(topic)
     if (member === null) {
-      this.#pgBus.subscribers.tell(topic, payload)
+      this.#pgBus.subscribers.notify(topic, payload)
       return
     }
     const separator = payload.indexOf(' ')
     const [sender, committedAt] = payload.slice(0, separator).split('@')
-    // This process has already told its own subscribers of what it published itself.
+    // This process has already notified its own subscribers of what it published itself.
     if (sender !== this.#serverId)
-      this.#pgBus.subscribers.tellEvent(member, payload.slice(separator + 1), Number(committedAt))
+      this.#pgBus.subscribers.notifyOfEvent(member, payload.slice(separator + 1), Number(committedAt))
   }
 
   async publish(topic: string, data: string): Promise<void> {
@@ -157,10 +157,10 @@ export class RedisBus implements Bus {
 
   publishEvents(events: string): void {
     const committedAt = Date.now()
-    this.#pgBus.tellHere(events, committedAt)
+    this.#pgBus.notifyHere(events, committedAt)
     const news = events.split(',').map((event) => ({ event, committedAt }))
     if (!this.#isForAll || !this.#link.isUp) {
-      this.#pgBus.tellOthers(news)
+      this.#pgBus.notifyOthers(news)
       return
     }
     this.#queue.push(...news)
@@ -179,7 +179,7 @@ export class RedisBus implements Bus {
       )
       const left = batch.filter((_, at) => !taken[at])
       this.counts.sent += batch.length - left.length
-      if (left.length > 0) this.#pgBus.tellOthers(left)
+      if (left.length > 0) this.#pgBus.notifyOthers(left)
       await delay(batchIntervalMs)
     }
     this.#sending = null

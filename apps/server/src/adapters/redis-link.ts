@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 
-/** Every server and worker subscribes to this channel, so that Redis can tell how many there are; nothing is sent on it. */
+/** Every server and worker subscribes to this channel, so that Redis knows how many there are; nothing is sent on it. */
 const serversChannel = 'vonk:servers'
 /** Nobody subscribes to this channel. */
 const probeChannel = 'vonk:probe'
@@ -10,12 +10,12 @@ export const defaultTimes = { pingIntervalMs: 2000, pingTimeoutMs: 2000, connect
 
 export type LinkTimes = typeof defaultTimes
 
-/** What a link tells its owner. */
+/** What a link reports to its owner. */
 export interface LinkOwner {
   received(channel: string, payload: string): void
   /** Both connections answer. None of the earlier subscriptions is left. */
   returned(): void
-  /** A connection ended or does not answer; also told again while none is back. */
+  /** A connection ended or does not answer; also reported again while none is back. */
   lost(error?: unknown): void
 }
 

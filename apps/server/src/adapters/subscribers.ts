@@ -4,7 +4,7 @@ type OnData = (data: string, committedAt?: number) => void
 
 interface Topic {
   listeners: Set<OnData>
-  /** The highest event number that they were told of; null before the first, and for topics without numbers. */
+  /** The highest event number of which they were notified; null before the first, and for topics without numbers. */
   lastNo: number | null
 }
 
@@ -27,7 +27,7 @@ const memberPrefix = memberTopic(0).slice(0, -1)
 export const memberOfTopic = (topic: string): number | null =>
   topic.startsWith(memberPrefix) ? Number(topic.slice(memberPrefix.length)) : null
 
-/** The subscribers of this process by topic, and up to which number those of a member were told. */
+/** The subscribers of this process by topic, and the last event of which those of a member were notified. */
 export class Subscribers {
   readonly #topics = new Map<string, Topic>()
   /** Called when a topic gets its first subscriber, and when it has lost its last. */
@@ -53,12 +53,12 @@ export class Subscribers {
     }
   }
 
-  tell(topic: string, data: string, committedAt?: number): void {
+  notify(topic: string, data: string, committedAt?: number): void {
     for (const listener of this.#topics.get(topic)?.listeners ?? []) listener(data, committedAt)
   }
 
-  /** Tells the subscribers of an event's member. */
-  tellEvent(member: number, data: string, committedAt: number | undefined): void {
+  /** Notifies the subscribers of an event's member. */
+  notifyOfEvent(member: number, data: string, committedAt: number | undefined): void {
     const topic = this.#topics.get(memberTopic(member))
     if (!topic) return
     const no = Number.parseInt(data, 10)
@@ -66,11 +66,11 @@ export class Subscribers {
     for (const listener of topic.listeners) listener(data, committedAt)
   }
 
-  /** Makes the subscribers of a member read what is after their last event, if that is not number `no`; true if it told them. */
-  tellLast(member: number, no: number): boolean {
+  /** Notifies the subscribers of a member if their last event is before number `no`, so that they read on; true if it was. */
+  notifyIfBehind(member: number, no: number): boolean {
     const topic = this.#topics.get(memberTopic(member))
     if (!topic || no <= (topic.lastNo ?? 0)) return false
-    this.tellEvent(member, String(no), undefined)
+    this.notifyOfEvent(member, String(no), undefined)
     return true
   }
 

@@ -30,7 +30,7 @@ export const mailStyles = ({ ink, primary }: NichePalette) =>
       lineHeight: '36px',
       textDecoration: 'none',
     },
-    // Inline pictures, so that the letters of the name stand beside them.
+    // Inline pictures, so that they are in one line with the text of the name.
     ring: { display: 'inline-block', margin: '0 -2px 0 -1px', verticalAlign: '-4px' },
     spark: { display: 'inline-block', margin: '0 0 0 3px', verticalAlign: '14px' },
     paper: { padding: '32px 32px 14px', borderRadius: 16, backgroundColor: '#FFFFFF' },
