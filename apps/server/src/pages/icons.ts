@@ -1,6 +1,7 @@
 import { siteTexts } from '@vonk/schema/site/site-texts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
+import { ringPath, sparkPath } from '../logo-paths.ts'
 import { nichePalette } from '../niche-palette.ts'
 import { RenderedPictures } from '../public-pages/rendered-pictures.ts'
 import { textLayer } from '../public-pages/share-picture.ts'
@@ -12,13 +13,11 @@ import { siteOf } from '../services/site-state.ts'
 const bell = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 24 24"><rect width="24" height="24" fill="#5b6068"/>
   <path fill="#fff" d="M12 4.5a1 1 0 0 1 1 1v.6a4.5 4.5 0 0 1 3.5 4.4v3l1.2 1.9a.5.5 0 0 1-.4.8H6.7a.5.5 0 0 1-.4-.8l1.2-1.9v-3A4.5 4.5 0 0 1 11 6.1v-.6a1 1 0 0 1 1-1zM10.3 17.2h3.4a1.7 1.7 0 0 1-3.4 0z"/></svg>`
 
-const spark = 'M12 0c.9 7.6 4.4 11.1 12 12-7.6.9-11.1 4.4-12 12-.9-7.6-4.4-11.1-12-12C7.6 11.1 11.1 7.6 12 0Z'
-
 /** The "o" of the logo, on no background: its one colour can be seen on a light and a dark ground. */
 const ringMark = (colour: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="-5 -2 100 100"><path d="M55 31.6A30 30 0 1 0 69.6 46" fill="none" stroke="${colour}" stroke-width="15.5" stroke-linecap="round"/><path transform="translate(50 -1) scale(1.72)" fill="${colour}" d="${spark}"/></svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="-5 -2 100 100"><path d="${ringPath}" fill="none" stroke="${colour}" stroke-width="15.5" stroke-linecap="round"/><path transform="translate(50 -1) scale(1.72)" fill="${colour}" d="${sparkPath}"/></svg>`
 const sparkMark = (colour: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 24 24"><path fill="${colour}" d="${spark}"/></svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 24 24"><path fill="${colour}" d="${sparkPath}"/></svg>`
 
 /**
  * The icons of a site by the name in their address, with their side in pixels, in this order: browser tab, shortcuts,

@@ -1,6 +1,5 @@
+import { ringPath, sparkPath } from '../logo-paths.ts'
 import { type ReceiptDocument, supportedText } from './receipt-document.ts'
-
-const spark = 'M12 0c.9 7.6 4.4 11.1 12 12-7.6.9-11.1 4.4-12 12-.9-7.6-4.4-11.1-12-12C7.6 11.1 11.1 7.6 12 0Z'
 
 /**
  * Draws the site's name as a logo: the first "o" is the open ring with the spark, the same as in the web
@@ -23,7 +22,7 @@ export function drawLogo(
       cursor += doc.widthOfString(text, { characterSpacing: spacing }) + spacing
     }
     const sparkAt = (left: number, top: number, scale: number) =>
-      doc.save().translate(left, top).scale(scale).path(spark).fill(ember).restore()
+      doc.save().translate(left, top).scale(scale).path(sparkPath).fill(ember).restore()
     letters(at < 0 ? lowerName : lowerName.slice(0, at))
     if (at < 0) {
       sparkAt(cursor + size * 0.04, y - size * 0.83, (size * 0.34) / 24)
@@ -33,7 +32,7 @@ export function drawLogo(
     const left = cursor + size * 0.02
     const top = y - size * 0.86
     doc.save().translate(left, top).scale(unit)
-    doc.path('M55 31.6A30 30 0 1 0 69.6 46').lineWidth(15.5).lineCap('round').stroke(ink)
+    doc.path(ringPath).lineWidth(15.5).lineCap('round').stroke(ink)
     doc.restore()
     sparkAt(left + 50 * unit, top - unit, 1.72 * unit)
     cursor = left + size * 0.895
