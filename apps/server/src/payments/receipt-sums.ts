@@ -3,15 +3,10 @@ import { formatMoney } from '@vonk/schema/site/money-text.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import type { ReceiptDocument, TextStyle } from './receipt-document.ts'
 
-/** The data of an order that its receipt shows. */
-export type ReceiptRow = Pick<
+/** What the lines of a receipt are made of. */
+type ReceiptAmounts = Pick<
   PaymentRow,
-  | 'id'
-  | 'member_id'
   | 'credits'
-  | 'status'
-  | 'granted'
-  | 'country'
   | 'currency'
   | 'list_amount'
   | 'discount_amount'
@@ -19,14 +14,25 @@ export type ReceiptRow = Pick<
   | 'amount'
   | 'vat_rate'
   | 'vat_amount'
-  | 'seller'
-  | 'method'
-  | 'paid_at'
-  | 'receipt_number'
-  | 'refunded'
-  | 'charged_back'
-  | 'withdrawn_amount'
 >
+
+/** The data of an order that its receipt shows. */
+export type ReceiptRow = ReceiptAmounts &
+  Pick<
+    PaymentRow,
+    | 'id'
+    | 'member_id'
+    | 'status'
+    | 'granted'
+    | 'country'
+    | 'seller'
+    | 'method'
+    | 'paid_at'
+    | 'receipt_number'
+    | 'refunded'
+    | 'charged_back'
+    | 'withdrawn_amount'
+  >
 
 interface SumsInput {
   payment: ReceiptRow
@@ -49,21 +55,7 @@ interface ReceiptSum {
 }
 
 /** The lines of a receipt: the package, the discount, the tax contained in the total, and the total. */
-export function receiptSums(
-  payment: Pick<
-    ReceiptRow,
-    | 'credits'
-    | 'currency'
-    | 'list_amount'
-    | 'discount_amount'
-    | 'discount_code'
-    | 'amount'
-    | 'vat_rate'
-    | 'vat_amount'
-  >,
-  language: string,
-  site: { name: string },
-): ReceiptSum[] {
+export function receiptSums(payment: ReceiptAmounts, language: string, site: { name: string }): ReceiptSum[] {
   const money = (amount: number) => formatMoney(language, { amount, currency: payment.currency })
   const rate = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(payment.vat_rate / 100)
   const sum = (kind: ReceiptSum['kind'], key: TextKey, amount: number, slots = {}): ReceiptSum => ({
