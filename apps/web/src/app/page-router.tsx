@@ -1,6 +1,6 @@
 import { addTransitionType, type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
 import { Router, UNSAFE_createBrowserHistory } from 'react-router'
-import { isStill, personMoves } from '../ui/moving.tsx'
+import { personMoves, prefersReducedMotion } from '../ui/moving.tsx'
 import { matchRoute } from './route-table.ts'
 
 const pagesOfPeople: readonly string[] = ['members.$id', 'chats.$id']
@@ -17,7 +17,8 @@ export function PageRouter({ children }: { children: ReactNode }) {
     let shown = history.location.pathname
     return history.listen((page) => {
       const { pathname } = page.location
-      const moves = pathname !== shown && (isOfPerson(pathname) || isOfPerson(shown)) && !isStill()
+      const moves =
+        pathname !== shown && (isOfPerson(pathname) || isOfPerson(shown)) && !prefersReducedMotion()
       shown = pathname
       const show = () =>
         startTransition(() => {

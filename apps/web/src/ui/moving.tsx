@@ -6,7 +6,8 @@ export const personMoves = 'person'
 const share = { [personMoves]: 'person', default: 'none' }
 
 /** Whether the reader wants pages to change without movement. */
-export const isStill = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true
+export const prefersReducedMotion = () =>
+  window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true
 
 interface MovingPersonProps {
   /** The id of the profile; null for a portrait that stays where it is. A page shows at most one portrait of an id. */
@@ -20,7 +21,7 @@ interface MovingPersonProps {
  * data arrives.
  */
 export function MovingPerson({ id, children }: MovingPersonProps) {
-  if (import.meta.env.SSR || id === null || isStill()) return children
+  if (import.meta.env.SSR || id === null || prefersReducedMotion()) return children
   return (
     <ViewTransition name={`person-${id}`} default="none" share={share}>
       {children}

@@ -16,6 +16,7 @@ import { AppLink } from '../../../ui/link.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { MovingPerson } from '../../../ui/moving.tsx'
 import { RingAvatar } from '../../../ui/ring-avatar.tsx'
+import { isPhone } from '../../../ui/use-is-phone.ts'
 import { useUnsentMessages } from '../outbox/outbox-instance.ts'
 import type { ChatRowFragment } from './chat-row.generated.ts'
 import { useChatRowFragment } from './chat-row.generated.ts'
@@ -24,9 +25,6 @@ import type { Preview } from './list.rules.ts'
 import { latestOf, previewOf } from './list.rules.ts'
 import type { Removable } from './removal-sheets.tsx'
 import { useSwipe } from './use-swipe.ts'
-
-/** Whether list and conversation are side by side, so that no portrait moves between them. */
-const isWide = () => globalThis.matchMedia?.('(min-width: 768px)').matches ?? false
 
 interface ConversationRowProps {
   conversation: Parameters<typeof useChatRowFragment>[0]
@@ -80,7 +78,8 @@ function Row({
         }}
         {...swipe.handlers}
       >
-        <MovingPerson id={selected || isWide() ? null : profile.id}>
+        {/* On a wide screen list and conversation are side by side, so no portrait moves between them. */}
+        <MovingPerson id={isPhone() && !selected ? profile.id : null}>
           <RingAvatar
             name={name}
             src={profile.mainPhoto?.url}

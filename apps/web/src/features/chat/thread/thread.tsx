@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { lazyComponent } from '../../../i18n/lazy-component.tsx'
 import { JumpToLatest, JumpToUnread } from '../../../shared/message-marks.tsx'
+import { prefersReducedMotion } from '../../../ui/moving.tsx'
 import { useChatSettings } from '../composer/chat-settings.ts'
 import { Announcer } from './announcer.tsx'
 import { arrange } from './arrange.rules.ts'
@@ -171,8 +172,6 @@ function useFurthest(seenSeq: number): number {
   if (seenSeq > furthest) setFurthest(seenSeq)
   return Math.max(furthest, seenSeq)
 }
-
-const prefersReducedMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
 /** Connects the log scroll to its elements, and returns what is in view. */
 function useLogScroll() {
