@@ -35,7 +35,7 @@ const sourcePlaces: Plugin = {
 export default defineConfig({
   input: { main: 'src/main.ts', worker: 'src/worker.ts' },
   platform: 'node',
-  external: (id) => unbundled.some((name) => id === name || id.startsWith(name)),
+  external: (id) => unbundled.some((name) => id.startsWith(name)),
   plugins: [sourcePlaces],
   logLevel: 'warn',
   output: {
