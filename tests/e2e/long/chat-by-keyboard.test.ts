@@ -46,7 +46,7 @@ it('leads a member through likes, a match and a whole conversation with the keyb
   await goTo(page, /^button: Vind Dewi (ook )?leuk$/)
   await keys.press('Enter')
   await page.getByRole('dialog').getByText('De vonk').waitFor()
-  await goTo(page, /^button: Stuur Dewi een bericht$/)
+  await goTo(page, /^button: Ga verder met jullie gesprek$/)
   await keys.press('Enter')
   await log.waitFor()
   await expect.poll(() => focused(page)).toMatch(/^textarea: Bericht$/)

@@ -22,7 +22,7 @@ it('leads a member through likes, a match and a whole conversation by the access
   await screenReader.find('heading', /.+/)
   await screenReader.press('button', /^Vind Dewi (ook )?leuk$/)
   await screenReader.find('heading', /De vonk/)
-  await screenReader.press('button', /^Stuur Dewi een bericht$/)
+  await screenReader.press('button', /^Ga verder met jullie gesprek$/)
   await dewi.page.getByRole('dialog').getByText('De vonk').waitFor()
   await dewi.page.keyboard.press('Escape')
   await screenReader.find('log', /Gesprek met Dewi/)
