@@ -70,7 +70,9 @@ export function TopNavigation(props: TopNavigationProps) {
                 aria-label={t`Account of ${account.name}`}
               >
                 <RingAvatar name={account.name} src={account.photo} size={40} />
-                <span className={styles.name}>{account.name}</span>
+                <span className={styles.name} data-may-cut>
+                  {account.name}
+                </span>
                 <CaretDownIcon weight="bold" aria-hidden className={styles.caret} />
               </button>
             )}
@@ -96,7 +98,7 @@ function NavigationLink({ item, isTab = false }: { item: NavigationItem; isTab?:
     >
       <Icon size={isTab ? 24 : 20} weight={isCurrent ? 'fill' : 'regular'} aria-hidden />
       {label}
-      {badge && <CountBadge {...badge} className={isTab ? styles.tabBadge : undefined} />}
+      {badge && <CountBadge {...badge} className={isTab ? styles.tabBadge : styles.linkBadge} />}
     </AppLink>
   )
 }
