@@ -38,7 +38,9 @@ export function RequestsRow({ count, isMore, names, unread, onOpen }: RequestsRo
           <span className={rows.name}>
             {t`Requests`} <span className={styles.count}>{isMore ? `${count}+` : count}</span>
           </span>
-          <span className={rows.preview}>{who}</span>
+          <span className={rows.preview} data-may-cut>
+            {who}
+          </span>
         </span>
         <span className={rows.end}>
           <CountBadge count={unread} label={t`${unread} unread`} />
