@@ -58,7 +58,7 @@ export function Button({
     >
       <span className={clsx(styles.content, busy && styles.waiting)}>
         {icon}
-        {children}
+        {children && <span className={styles.label}>{children}</span>}
         {iconAfter}
       </span>
       {busy && <Ring className={styles.ring} size={22} />}
@@ -81,7 +81,7 @@ export function ButtonLink({
     <AppLink {...rest} className={classOf({ variant, size, full }, className)}>
       <span className={styles.content}>
         {icon}
-        {children}
+        {children && <span className={styles.label}>{children}</span>}
         {iconAfter}
       </span>
     </AppLink>
