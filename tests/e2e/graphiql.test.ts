@@ -63,6 +63,8 @@ it('runs an example of each domain as a demo member, shows its price, and passes
   const events = followSockets(page)
   await page.goto('/graphql')
   await page.getByText('You are a visitor.').waitFor()
+  // The first example has its answer already.
+  await page.locator('.graphiql-response').getByText('"domain"').first().waitFor()
   await page.getByLabel('Demo member').selectOption('anna@example.com')
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByText('You are Anna (number 1), premium').waitFor()
@@ -92,5 +94,26 @@ it('runs an example of each domain as a demo member, shows its price, and passes
   await page.getByRole('button', { name: 'Show GraphiQL Explorer' }).click()
   await page.getByText('typing', { exact: true }).first().waitFor()
   expect(await axeViolations(page, 'the explorer', { onlySerious: true })).toEqual([])
+  expect(pageErrors).toEqual([])
+})
+
+it('never runs by itself what a developer wrote', async () => {
+  const { page, pageErrors } = await site.window()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (/\b(Site|Own)\b/.test(request.postData() ?? '')) sent.push(request.postData() ?? '')
+  })
+  await page.goto('/graphql')
+  await page.locator('.graphiql-response').getByText('"domain"').first().waitFor()
+  expect(sent).toHaveLength(1)
+  await page.locator('.graphiql-query-editor .view-lines').click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.insertText('query Own { site { name } }')
+  await page.locator('.graphiql-tab-button', { hasText: 'Own' }).waitFor()
+  await page.reload()
+  await page.locator('.graphiql-query-editor').getByText('Own').first().waitFor()
+  await page.getByText('You are a visitor.').waitFor()
+  await page.waitForTimeout(500)
+  expect(sent).toHaveLength(1)
   expect(pageErrors).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { BrandBar } from './brand-bar.tsx'
 import { runOperation, setKey } from './run-operation.ts'
 
 /** A form for the key of a partner, which it verifies. The key is stored only in the page. */
@@ -14,8 +15,7 @@ export function KeyForm({ onGiven }: { onGiven: () => void }) {
   }
 
   return (
-    <header className="viewer-bar">
-      <h1>Vonk: GraphiQL</h1>
+    <BrandBar title="GraphiQL">
       <p role="status">{error || 'Operations of your own run with the key of a partner.'}</p>
       <form onSubmit={enter}>
         <label>
@@ -23,6 +23,6 @@ export function KeyForm({ onGiven }: { onGiven: () => void }) {
         </label>
         <button type="submit">Use</button>
       </form>
-    </header>
+    </BrandBar>
   )
 }

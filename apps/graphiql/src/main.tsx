@@ -4,6 +4,7 @@ import 'graphiql/style.css'
 import '@graphiql/plugin-explorer/style.css'
 import './main.css'
 import { explorerPlugin } from '@graphiql/plugin-explorer'
+import { useGraphiQL, useGraphiQLActions } from '@graphiql/react'
 import {
   createGraphiQLFetcher,
   type FetcherOpts,
@@ -12,7 +13,7 @@ import {
 } from '@graphiql/toolkit'
 import { GraphiQL } from 'graphiql'
 import { getOperationAST, parse } from 'graphql'
-import { StrictMode, useState } from 'react'
+import { StrictMode, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { KeyForm } from './key-form.tsx'
 import { repairLabels } from './labels.ts'
@@ -83,10 +84,35 @@ function Page({ demo, needsKey }: PageData) {
           defaultTabs={examples}
           storage={sessionStorage}
           forcedTheme="light"
-        />
+        >
+          <GraphiQL.Toolbar>
+            {({ prettify, merge, copy }) => (
+              <>
+                {prettify}
+                {merge}
+                {copy}
+                <FirstAnswer />
+              </>
+            )}
+          </GraphiQL.Toolbar>
+        </GraphiQL>
       </main>
     </>
   )
+}
+
+/** Runs the first example once, so that the page opens with an answer. What a developer wrote is never run unasked. */
+function FirstAnswer() {
+  const editor = useGraphiQL(({ queryEditor }) => queryEditor)
+  const response = useGraphiQL(({ responseEditor }) => responseEditor)
+  const { run } = useGraphiQLActions()
+  const isRun = useRef(false)
+  useEffect(() => {
+    if (!editor || !response || isRun.current || editor.getValue() !== examples[0]?.query) return
+    isRun.current = true
+    run()
+  }, [editor, response, run])
+  return null
 }
 
 const root = document.querySelector<HTMLElement>('#root')

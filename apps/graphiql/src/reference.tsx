@@ -1,13 +1,13 @@
 import './nonce.ts'
-import './reference.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RedocStandalone } from 'redoc'
+import { BrandBar } from './brand-bar.tsx'
 
 const plum = '#5e1b49'
 const spark = '#b4265b'
 const [text, quiet, ground] = ['#261a24', '#5d4f59', '#fbf8f6']
-const sans = 'system-ui, sans-serif'
+const face = "'Bricolage Grotesque Variable', system-ui, sans-serif"
 
 /** The product's colours and type; those of Redoc are too faint for small text. */
 const theme = {
@@ -23,10 +23,11 @@ const theme = {
       error: { color: '#b3211f', backgroundColor: '#fce7e4', tabTextColor: '#ff8b84' },
     },
   },
+  spacing: { sectionVertical: 20 },
   typography: {
-    fontFamily: sans,
+    fontFamily: face,
     fontSize: '16px',
-    headings: { fontFamily: sans, fontWeight: '650' },
+    headings: { fontFamily: face, fontWeight: '650' },
     code: { color: spark, backgroundColor: ground },
     links: { color: spark, visited: spark, hover: plum },
   },
@@ -41,11 +42,10 @@ const root = document.querySelector<HTMLElement>('#root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <header className="reference-bar">
-        <strong>Vonk API</strong>
+      <BrandBar title="API reference">
         <a href="/api/openapi.json">OpenAPI</a>
         <a href="/api/collection.json">Collection for Bruno and Postman</a>
-      </header>
+      </BrandBar>
       <main>
         <RedocStandalone specUrl="/api/openapi.json" options={options} />
       </main>

@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { BrandBar } from './brand-bar.tsx'
 import { runOperation } from './run-operation.ts'
 
 interface Viewer {
@@ -53,8 +54,7 @@ export function ViewerBar({ demo, cost }: { demo: Demo | null; cost: Cost | null
 
   const isMember = viewer !== null && viewer !== 'unknown'
   return (
-    <header className="viewer-bar">
-      <h1>Vonk: GraphiQL</h1>
+    <BrandBar title="GraphiQL">
       <p role="status">
         {viewer === 'unknown' ? '' : isMember ? `You are ${describeViewer(viewer)}.` : 'You are a visitor.'}{' '}
         {error}
@@ -82,6 +82,6 @@ export function ViewerBar({ demo, cost }: { demo: Demo | null; cost: Cost | null
           Cost {cost.value.toLocaleString('en')} of at most {cost.limit.toLocaleString('en')}
         </p>
       )}
-    </header>
+    </BrandBar>
   )
 }
