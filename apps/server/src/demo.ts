@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '@vonk/prisma/client.ts'
 import { demoDomains, renewNewcomer, seedDemo } from '@vonk/prisma/seed/demo.ts'
 import { demoClientId } from '@vonk/prisma/seed/demo-partner.ts'
 import { hashPassword } from '@vonk/schema/access/password.ts'
+import type { NotificationKind } from '@vonk/schema/notifications/kinds.rules.ts'
 import { addWebhook, webhooksOf } from '@vonk/schema/partners/manage-webhooks.ts'
 import { webhookKinds } from '@vonk/schema/partners/webhook.rules.ts'
 import { embeddedHost } from './adapters/embedded-receiver.ts'
@@ -26,19 +27,37 @@ export async function ensureDemo(
   try {
     const domains = await missingDomains(db)
     if (domains.length > 0)
-      await showStep(async () =>
-        seedDemo(db, {
+      await showStep(async () => {
+        await seedDemo(db, {
           now,
           passwordHash: await hashPassword(demoPassword),
           lockedHash: await hashPassword(randomBytes(32).toString('hex')),
           domains,
-        }),
-      )
+        })
+        await recordDemoMails(db, now)
+      })
     await renewNewcomer(db, now)
   } finally {
     await db.close()
   }
 }
+
+/**
+ * Records that the demo logins are due a mail about the likes and messages of the demo data, so that its outbox soon
+ * holds some. The jobs send only what is about something that is still unseen.
+ */
+export async function recordDemoMails({ prisma }: Database, now: Date): Promise<void> {
+  const kinds = ['like', 'new_messages'] satisfies NotificationKind[]
+  const members = await prisma.member.findMany({ where: { email: { in: demoLogins } }, select: { id: true } })
+  await prisma.mailDue.createMany({
+    data: members.flatMap(({ id: memberId }) =>
+      kinds.map((kind) => ({ memberId, kind, dueAt: now, since: new Date(now.getTime() - 7 * day) })),
+    ),
+    skipDuplicates: true,
+  })
+}
+
+const day = 86_400_000
 
 /**
  * The sites of the demo data that a database lacks; none if it has other data. A statement of its own, because Prisma's
