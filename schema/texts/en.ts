@@ -1,6 +1,7 @@
 import { access } from './en/access.ts'
 import { application } from './en/application.ts'
 import { chats } from './en/chats.ts'
+import { demo } from './en/demo.ts'
 import { exportPage } from './en/export.ts'
 import { exportColumns } from './en/export-columns.ts'
 import { exportValues } from './en/export-values.ts'
@@ -25,6 +26,7 @@ import { users } from './en/users.ts'
 /** The server's sentences in English, as ICU messages: the source from which all languages are translated. */
 export const en = {
   ...general,
+  ...demo,
   ...application,
   ...users,
   ...access,

@@ -35,7 +35,7 @@ async function buyHere({ page }: Window): Promise<void> {
   await page.getByRole('radio', { name: 'iDEAL' }).check({ force: true })
   await page.getByRole('button', { name: /^Betaal €/ }).click()
   await page.waitForURL(/\/sandbox\/checkout\//)
-  await page.getByRole('button', { name: 'Paid', exact: true }).click()
+  await page.getByRole('button', { name: 'Betaald', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Je credits zijn er' }).waitFor()
 }
 
@@ -173,8 +173,8 @@ it('shows old messages to a premium member, and hides them in an open window aft
   )
   const provider = await bram.context.newPage()
   await provider.goto(`/sandbox/checkout/${charge}`)
-  await provider.getByRole('button', { name: 'Refund it', exact: true }).click()
-  await provider.getByText('State: refunded').waitFor()
+  await provider.getByRole('button', { name: 'Betaal terug', exact: true }).click()
+  await provider.getByText('Status: terugbetaald').waitFor()
   await bram.page.getByRole('region', { name: 'Oudere berichten' }).waitFor()
   await old.waitFor({ state: 'detached' })
   expect(bram.pageErrors).toEqual([])

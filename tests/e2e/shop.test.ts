@@ -26,7 +26,7 @@ beforeEach(async () => {
 it.each(['ideal', 'creditcard', 'paypal', 'sct'])('sells by %s', async (method) => {
   const window = await windowOf(anna)
   await buy(window, `20/${method}`)
-  await outcome(window, 'Paid')
+  await outcome(window, 'Betaald')
   await heading(window, 'Je credits zijn er')
   expect(await balance(anna)).toBe(before + 20)
   expect(await newest(anna)).toMatchObject({ method, status: 'paid', amount: 1995 })
@@ -41,12 +41,12 @@ it('sells by Bancontact in Belgium, and takes the credits back after a charge-ba
   await window.page.getByText('Zo kun je hier niet betalen; er staat een andere betaalwijze klaar.').waitFor()
   expect(await window.page.getByRole('radio', { name: 'Bancontact' }).isChecked()).toBe(true)
   await buy(window, '20/bancontact')
-  await outcome(window, 'Paid')
+  await outcome(window, 'Betaald')
   await heading(window, 'Je credits zijn er')
   expect(await balance(bram)).toBe(had + 20)
   await openAtProvider(window, (await newest(bram)).id)
-  await outcome(window, 'Charge it back')
-  await window.page.getByText('State: charged back').waitFor()
+  await outcome(window, 'Storneer')
+  await window.page.getByText('Status: gestorneerd').waitFor()
   expect(await balance(bram)).toBe(had)
   expect(await newest(bram)).toMatchObject({ back: 1995, amount: 1995 })
   await window.page.goto('/credits')
@@ -57,21 +57,21 @@ it('sells by Bancontact in Belgium, and takes the credits back after a charge-ba
 it('sells by bank transfer that is paid days later, while the page is open', async () => {
   const window = await windowOf(anna)
   await buy(window, '50/sct')
-  await outcome(window, 'Pending: the money comes later')
+  await outcome(window, 'In behandeling: het geld komt later')
   await heading(window, 'Je betaling wordt verwerkt')
   expect(await balance(anna)).toBe(before)
   const other = await site.window(anna)
   await openAtProvider(other, (await newest(anna)).id)
-  await outcome(other, 'Paid')
+  await outcome(other, 'Betaald')
   await heading(window, 'Je credits zijn er')
   expect(await balance(anna)).toBe(before + 50)
   await other.context.close()
 })
 
 it.each([
-  ['Failed', 'failed'],
-  ['Cancelled', 'cancelled'],
-  ['Expired', 'expired'],
+  ['Mislukt', 'failed'],
+  ['Geannuleerd', 'cancelled'],
+  ['Verlopen', 'expired'],
 ])(
   'sells nothing when the payment is %s, and sells when it is tried with another method',
   async (name, status) => {
@@ -85,7 +85,7 @@ it.each([
     await window.page.getByRole('link', { name: 'PayPal' }).click()
     await window.page.waitForURL('/credits/20/paypal')
     await payButton(window).click()
-    await outcome(window, 'Paid')
+    await outcome(window, 'Betaald')
     await heading(window, 'Je credits zijn er')
     expect(await balance(anna)).toBe(before + 20)
   },
@@ -94,11 +94,11 @@ it.each([
 it('refunds the money and takes the credits back', async () => {
   const window = await windowOf(anna)
   await buy(window, '20/ideal')
-  await outcome(window, 'Paid')
+  await outcome(window, 'Betaald')
   await heading(window, 'Je credits zijn er')
   await openAtProvider(window, (await newest(anna)).id)
-  await outcome(window, 'Refund it')
-  await window.page.getByText('State: refunded').waitFor()
+  await outcome(window, 'Betaal terug')
+  await window.page.getByText('Status: terugbetaald').waitFor()
   expect(await balance(anna)).toBe(before)
 })
 
@@ -112,7 +112,7 @@ it('collects by direct debit once the member has agreed to it', async () => {
   await heading(window, 'Je betaling wordt verwerkt')
   const { id } = await newest(anna)
   await openAtProvider(window, id)
-  await outcome(window, 'Paid')
+  await outcome(window, 'Betaald')
   await heading(window, 'Je credits zijn er')
   expect(await balance(anna)).toBe(before + 20)
 })
@@ -123,7 +123,7 @@ it('stores a card when that was ticked, and charges it without leaving the site'
   await page.goto('/credits/20/creditcard')
   await page.getByRole('checkbox', { name: /^Kaart bewaren/ }).check()
   await payButton(window).click()
-  await outcome(window, 'Paid')
+  await outcome(window, 'Betaald')
   await heading(window, 'Je credits zijn er')
   await page.goto('/credits/20/creditcard')
   await page.getByRole('checkbox', { name: /^Betaal met mijn bewaarde kaart/ }).waitFor()
@@ -135,13 +135,13 @@ it('stores a card when that was ticked, and charges it without leaving the site'
 it('repeats the last order on one screen', async () => {
   const window = await windowOf(anna)
   await buy(window, '110/paypal')
-  await outcome(window, 'Paid')
+  await outcome(window, 'Betaald')
   await heading(window, 'Je credits zijn er')
   await window.page.goto('/credits')
   await window.page.getByRole('link', { name: 'Zelfde als vorige keer: 110 credits, PayPal' }).click()
   await heading(window, 'Hetzelfde als vorige keer?')
   await payButton(window).click()
-  await outcome(window, 'Paid')
+  await outcome(window, 'Betaald')
   await heading(window, 'Je credits zijn er')
   expect(await balance(anna)).toBe(before + 220)
 })

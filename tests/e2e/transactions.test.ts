@@ -69,7 +69,7 @@ it('returns from the provider to the status of the payment: failed, other method
   await page.getByRole('list').getByRole('link').first().click()
   await page.getByRole('textbox', { name: 'Bericht' }).waitFor()
   const failed = await toCheckout(page, { method: 'CREDITCARD' })
-  await choose(page, 'Failed')
+  await choose(page, 'Mislukt')
   await waitForHeading(page, 'Betaling mislukt')
   expect(new URL(page.url()).pathname).toBe(`/transactions/${failed}`)
   const others = page.getByRole('region', { name: 'Of betaal op een andere manier' })
@@ -81,8 +81,8 @@ it('returns from the provider to the status of the payment: failed, other method
   const before = await balance(bram)
   await toCheckout(page)
   // The webhook call is lost: coming back is enough.
-  await page.getByLabel(/Say nothing to the shop/).check()
-  await choose(page, 'Paid')
+  await page.getByLabel(/Zeg niets tegen de winkel/).check()
+  await choose(page, 'Betaald')
   await waitForHeading(page, 'Je credits zijn er')
   await page.getByText(`Je saldo is nu ${before + 20}.`).waitFor()
   await page.getByText(/En je bent nu premium/).waitFor()
@@ -99,7 +99,7 @@ it('continues an open payment, and follows a transfer that is paid days later wi
   await waitForHeading(page, 'Nog niet betaald')
   await page.getByText(/Dan hoef je niets meer te doen/).waitFor()
   await page.getByRole('button', { name: 'Bekijk hoe je overmaakt' }).click()
-  await choose(page, 'Pending')
+  await choose(page, 'In behandeling')
   await waitForHeading(page, 'Je betaling wordt verwerkt')
   await page.getByText('Een overboeking kan een paar werkdagen duren.').waitFor()
 

@@ -88,10 +88,10 @@ const scenes: Scene[] = [
       await window.page.goto((await answer.json()).data.startPayment.payment.checkoutUrl)
     },
   },
-  payment('payment-pending', 'SCT', 'Pending: the money comes later'),
-  payment('payment-failed', 'CREDITCARD', 'Failed'),
-  payment('payment-cancelled', 'IDEAL', 'Cancelled'),
-  payment('payment-paid', 'IDEAL', 'Paid'),
+  payment('payment-pending', 'SCT', 'In behandeling: het geld komt later'),
+  payment('payment-failed', 'CREDITCARD', 'Mislukt'),
+  payment('payment-cancelled', 'IDEAL', 'Geannuleerd'),
+  payment('payment-paid', 'IDEAL', 'Betaald'),
   page('repeat-order', '/credits/repeat-order', bram),
   page('payments', '/transactions', bram),
   page('entries', '/transactions?show=entries', bram),
@@ -110,7 +110,7 @@ it.each(scenes)('$name', (scene) => photograph(site, scene))
 // The picture of the PDF is rendered by Poppler, if it is installed.
 it.skipIf(spawnSync('pdftoppm', ['-v']).error)('money/receipt', async () => {
   const window = await site.window(bram)
-  const id = await order(window, 'IDEAL', 'Paid')
+  const id = await order(window, 'IDEAL', 'Betaald')
   const pdf = await (await window.context.request.get(`/receipts/${id}`)).body()
   await keepPage(
     'money/receipt',

@@ -74,7 +74,7 @@ async function chooseOutcome({ page }: Window, provider: string, outcome: string
   await page.goto(`/sandbox/checkout/${provider}`)
   await page.getByRole('button', { name: outcome, exact: true }).click()
   // A refund or charge-back stays on the page of the provider; every other outcome leads back to the shop.
-  if (outcome === 'Charge it back') await page.getByText('State: charged back').waitFor()
+  if (outcome === 'Storneer') await page.getByText('Status: gestorneerd').waitFor()
   else await page.waitForURL((url) => !url.pathname.endsWith(provider))
 }
 
@@ -157,7 +157,7 @@ it('goes from the form to the code, to the order and its credits', async () => {
      join member m on m.id = p.member_id where m.email = 'bram@example.com' order by p.id desc limit 1`,
   )
   expect(rows[0]).toMatchObject({ amount: 4495 })
-  await chooseOutcome(bram, rows[0].provider, 'Paid')
+  await chooseOutcome(bram, rows[0].provider, 'Betaald')
   const after = await db.query('select status, granted from payment where id = $1', [rows[0].id])
   expect(after.rows[0]).toEqual({ status: 'paid', granted: 50 })
   expect(bram.pageErrors).toEqual([])
@@ -196,14 +196,14 @@ it('says that the limit is reached, and is unavailable after a charge-back', asy
   const { page } = anna
   await giveConsent(anna, '0612345621', '+31612345621')
   const big = await orderBySdd(anna, '250')
-  await chooseOutcome(anna, big.provider, 'Paid')
+  await chooseOutcome(anna, big.provider, 'Betaald')
   await orderBySdd(anna, '20')
   await page.goto('/directdebit')
   await page.getByText(/^Je limiet van 30 dagen is bereikt\./).waitFor()
   await page.getByText('Daarvan is nu nog € 0,10 over.').waitFor()
   await expectNoViolations(anna)
 
-  await chooseOutcome(anna, big.provider, 'Charge it back')
+  await chooseOutcome(anna, big.provider, 'Storneer')
   await page.goto('/directdebit')
   await page.getByText('Automatische incasso is voor jouw account geblokkeerd').waitFor()
   expect(await page.getByLabel('IBAN').count()).toBe(0)

@@ -115,7 +115,7 @@ export async function smtpMailer(url: string, from: string): Promise<Mailer> {
 }
 
 const senderText = ({ name, address, replyTo }: Sender) =>
-  `${name}${address ? ` <${address}>` : ''}, answers to ${replyTo}`
+  `${name}${address ? ` <${address}>` : ''} · Reply-To: ${replyTo}`
 
 /**
  * The embedded fake: /dev/outbox shows the "sent" mails. It rejects addresses below bounce.example, like a

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { escapeHtml } from '../http/plain-page.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 import { newNonce, pagePolicy } from '../http/security.ts'
 
 const folder = join(import.meta.dirname, '../../../graphiql/dist')

@@ -7,8 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '../services/app-services.ts'
 import { siteOfHost, siteState } from '../services/site-state.ts'
 import { chosenLanguage } from './chosen-language.ts'
+import { escapeHtml } from './escape-html.ts'
 import { httpCodes, sendError } from './http-errors.ts'
-import { escapeHtml, sendPlainPage } from './plain-page.ts'
+import { sendPlainPage } from './plain-page.ts'
 
 /** The endpoints of the operator's programs, which work under any host name. */
 const isForOperators = (url: string) => url === '/health' || url === '/ready' || url.startsWith('/hooks/')

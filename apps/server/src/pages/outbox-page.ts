@@ -2,20 +2,29 @@ import type { OutboxEntry } from '@vonk/prisma/generated/client/client.ts'
 import { applyMailEvent } from '@vonk/schema/notifications/apply-mail-event.ts'
 import { mailByDedupeKey } from '@vonk/schema/notifications/claim-mail.ts'
 import { unsubscribe } from '@vonk/schema/notifications/unsubscribe.ts'
+import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { entryById, newestEntries, recipients } from '../adapters/outbox.ts'
-import { newNonce, pagePolicy } from '../http/security.ts'
+import { answerLanguage } from '../http/answer-language.ts'
+import { escapeHtml } from '../http/escape-html.ts'
+import { sendPlainPage } from '../http/plain-page.ts'
 import type { AppServices } from '../services/app-services.ts'
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+import { siteOf } from '../services/site-state.ts'
 
 /** The reports of a mail provider, or the actions of a mail program, that can be simulated. */
 const simulations = {
-  complaint: 'Mark as spam',
-  bounce: 'Let it bounce',
-  unsubscribe: 'Unsubscribe in one step',
+  complaint: 'outboxComplaint',
+  bounce: 'outboxBounce',
+  unsubscribe: 'outboxUnsubscribe',
 } as const
+
+const channelTexts: Readonly<Record<string, TextKey>> = {
+  mail: 'outboxMail',
+  sms: 'outboxSms',
+  push: 'outboxPush',
+}
+
 const simulationSchema = z.object({
   id: z.coerce.number().int(),
   act: z.enum(['complaint', 'bounce', 'unsubscribe']),
@@ -29,15 +38,19 @@ export function mountOutboxPage(app: FastifyInstance, services: AppServices): vo
     const { to } = request.query
     const entries = await newestEntries(db, to)
     if (request.headers.accept?.includes('application/json')) return entries
-    const nonce = newNonce()
-    return reply
-      .type('text/html; charset=utf-8')
-      .headers({ 'content-security-policy': outboxPolicy(nonce), 'cache-control': 'no-store' })
-      .send(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Outbox</title><link rel="icon" href="data:,">
-        <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">
-        <style nonce="${nonce}">${styles}</style>
-        <h1>Outbox</h1><p>What the product would have sent, newest first.</p>${await filter(to)}
-        ${entries.map(card).join('') || '<p>Nothing yet.</p>'}`)
+    const language = await answerLanguage(services, request, reply)
+    const cards = entries.map((entry) => card(entry, language)).join('')
+    return sendPlainPage(reply, {
+      site: siteOf(services, request.hostname) ?? null,
+      language,
+      title: text(language, 'outboxTitle'),
+      body: `<h1>${text(language, 'outboxTitle')}</h1><p>${escapeHtml(text(language, 'outboxLead'))}</p>
+        ${await filter(to, language)}${cards || `<p class="state">${escapeHtml(text(language, 'outboxEmpty'))}</p>`}`,
+      isSecure: false,
+      styles,
+      // A frame with `srcdoc` inherits the page's policy, but mails have inline styles.
+      policy: { 'style-src': ["'self'", "'unsafe-inline'"] },
+    })
   })
 
   // The buttons call the same code as the real webhooks.
@@ -55,43 +68,51 @@ export function mountOutboxPage(app: FastifyInstance, services: AppServices): vo
     return reply.redirect(`/dev/outbox?to=${encodeURIComponent(entry.recipient)}`, 303)
   })
 
-  async function filter(to: string | undefined): Promise<string> {
+  async function filter(to: string | undefined, language: string): Promise<string> {
     const options = (await recipients(db)).map((recipient) => {
       const selected = recipient === to ? ' selected' : ''
       return `<option${selected}>${escapeHtml(recipient)}</option>`
     })
-    return `<form class="filter"><label>To <select name="to"><option value="">everybody</option>${options.join('')}</select></label>
-      <button>Show</button></form>`
+    return `<form class="filter"><label>${text(language, 'outboxRecipient')} <select name="to"><option value="">${text(language, 'outboxEverybody')}</option>${options.join('')}</select></label>
+      <button class="quiet">${text(language, 'outboxShow')}</button></form>`
   }
 }
 
 /** Shows the mail's own HTML in a sandboxed frame that can only open links in a new window. */
-const card = ({ id, channel, sender, recipient, subject, text, html, createdAt }: OutboxEntry) =>
-  `<article><p><b>${escapeHtml(channel)}</b>${sender ? ` from ${escapeHtml(sender)}` : ''} to ${escapeHtml(recipient)} · <time>${createdAt.toISOString()}</time></p>
+function card(entry: OutboxEntry, language: string): string {
+  const { id, channel, sender, recipient, subject, text: plain, html, createdAt } = entry
+  const kind = channelTexts[channel] ? text(language, channelTexts[channel]) : channel
+  const way = sender
+    ? text(language, 'outboxFromTo', { sender, recipient })
+    : text(language, 'outboxTo', { recipient })
+  const when = createdAt.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const frame = html
+    ? `<iframe title="${escapeHtml(subject)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(`<base target="_blank">${html}`)}"></iframe>`
+    : ''
+  return `<article><p class="kind"><b>${escapeHtml(kind)}</b> ${escapeHtml(way)} · <time datetime="${createdAt.toISOString()}">${escapeHtml(when)}</time></p>
     <h2>${escapeHtml(subject)}</h2>
-    <div class="twins${html ? ' both' : ''}"><pre>${linked(text)}</pre>
-    ${html ? `<iframe title="${escapeHtml(subject)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(`<base target="_blank">${html}`)}"></iframe>` : ''}</div>
-    ${channel === 'mail' ? buttons(id) : ''}</article>`
+    <div class="forms${html ? ' both' : ''}"><pre>${linked(plain)}</pre>${frame}</div>
+    ${channel === 'mail' ? buttons(id, language) : ''}</article>`
+}
 
-const buttons = (id: number) =>
+const buttons = (id: number, language: string) =>
   `<form method="post" action="/dev/outbox"><input type="hidden" name="id" value="${id}">${Object.entries(
     simulations,
   )
-    .map(([name, label]) => `<button name="act" value="${name}">${label}</button>`)
+    .map(
+      ([name, key]) =>
+        `<button class="quiet" name="act" value="${name}">${escapeHtml(text(language, key))}</button>`,
+    )
     .join('')}</form>`
 
-const linked = (text: string) =>
-  escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
+const linked = (plain: string) =>
+  escapeHtml(plain).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
 
-/** A frame with `srcdoc` inherits the page's policy, but mails have inline styles. */
-const outboxPolicy = (nonce: string) =>
-  pagePolicy({ nonce, isSecure: false, overrides: { 'style-src': ["'self'", "'unsafe-inline'"] } })
-
-const styles = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui;max-width:1320px;margin:32px auto;padding:0 16px;background:#fbf8f6;color:#261a24}
-  article{background:#fff;border:1px solid #e9e0dc;border-radius:16px;padding:16px 20px;margin:16px 0}
-  h2{font-size:18px;margin:4px 0}pre{margin:0;white-space:pre-wrap;font:inherit;overflow-wrap:anywhere}a{color:#b4265b}p{margin:0;color:#5d4f59}
-  .twins{display:grid;gap:20px;margin:10px 0}iframe{width:100%;height:560px;border:1px solid #e9e0dc;border-radius:12px;background:#fbf8f6}
-  form{display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin:12px 0 0}
-  button,select{min-height:40px;padding:0 14px;border:1px solid #8f808a;border-radius:20px;background:none;color:inherit;font:inherit}
-  @media (min-width:1000px){.both{grid-template-columns:minmax(0,1fr) 640px}}
-  @media (prefers-color-scheme:dark){body{background:#161018;color:#f6eef2}article{background:#201823;border-color:#342838}a{color:#ff8a78}p{color:#c3b4c0}iframe{border-color:#342838;background:#161018}}`
+const styles = `main{max-width:1320px}main>div,article,.forms{grid-template-columns:minmax(0,1fr)}label{min-width:0}select{min-width:0}article{display:grid;gap:6px;padding-top:22px;border-top:1px solid #e9e0dc}
+  h2{font-size:20px;line-height:1.25;letter-spacing:-.01em}pre{white-space:pre-wrap;font:inherit;overflow-wrap:anywhere}
+  .kind{font-size:15px;overflow-wrap:anywhere}.forms{display:grid;gap:20px;margin:8px 0}
+  iframe{width:100%;height:560px;border:1px solid #e9e0dc;border-radius:16px;background:#fbf8f6}
+  form{display:flex;flex-wrap:wrap;align-items:center;gap:8px}form button{width:auto;min-height:44px}
+  select{min-height:44px;max-width:100%;padding:0 14px;border:1px solid #8f808a;border-radius:22px;background:none;color:inherit;font:inherit}
+  .both iframe{order:-1}@media (min-width:1000px){.both iframe{order:0}.both{grid-template-columns:minmax(0,1fr) 640px}}
+  @media (prefers-color-scheme:dark){article,iframe{border-color:#342838}iframe{background:#161018}}`

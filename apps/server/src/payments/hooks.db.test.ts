@@ -80,9 +80,11 @@ it('pays on a page where the outcome is chosen, and redirects back to the shop',
   // A second press shows the current state on a page, with a link back.
   const second = await choose('paid')
   expect([second.status, second.headers['content-type']]).toEqual([409, 'text/html; charset=utf-8'])
-  expect(second.text).toContain('this payment is <strong>paid</strong> already')
-  expect(second.text).toContain('<p class="mark"><i></i>Vonk</p>')
-  expect(second.text).toMatch(new RegExp(`<a href="[^"]*/transactions/${payment.id}">Back to the shop</a>`))
+  expect(second.text).toContain('de status van deze betaling is al “betaald”')
+  expect(second.text).toContain('role="img" aria-label="Vonk"')
+  expect(second.text).toMatch(
+    new RegExp(`<a href="[^"]*/transactions/${payment.id}">Terug naar de winkel</a>`),
+  )
   await choose('charged_back')
   expect(await credits()).toBe(0)
 })

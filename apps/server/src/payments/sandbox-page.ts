@@ -3,10 +3,12 @@ import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { checkPayment } from '@vonk/schema/payments/apply-charge-state.ts'
 import { paymentById } from '@vonk/schema/payments/find-payment.ts'
 import { formatMoney } from '@vonk/schema/site/money-text.ts'
+import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { applyOutcome, chargeById, outcomes, sandboxPath } from '../adapters/payments/sandbox.ts'
-import { escapeHtml, sendPlainPage } from '../http/plain-page.ts'
+import { escapeHtml } from '../http/escape-html.ts'
+import { sendPlainPage } from '../http/plain-page.ts'
 import { viewerOfRequest } from '../http/session.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
@@ -17,14 +19,25 @@ const formSchema = z.object({
   account: z.string().max(70).optional(),
 })
 
-const labels: Record<string, string> = {
-  paid: 'Paid',
-  pending: 'Pending: the money comes later',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-  expired: 'Expired',
-  refunded: 'Refund it',
-  charged_back: 'Charge it back',
+const labels = {
+  paid: 'sandboxPay',
+  pending: 'sandboxPayLater',
+  failed: 'sandboxFail',
+  cancelled: 'sandboxCancel',
+  expired: 'sandboxExpire',
+  refunded: 'sandboxRefund',
+  charged_back: 'sandboxChargeBack',
+} as const satisfies Record<string, TextKey>
+
+const stateTexts: Readonly<Record<string, TextKey>> = {
+  open: 'sandboxOpen',
+  pending: 'sandboxPending',
+  paid: 'sandboxPaid',
+  failed: 'sandboxFailed',
+  cancelled: 'sandboxCancelled',
+  expired: 'sandboxExpired',
+  refunded: 'sandboxRefunded',
+  charged_back: 'sandboxChargedBack',
 }
 
 type ChargeRequest = FastifyRequest<{ Params: { id: string } }>
@@ -75,28 +88,32 @@ function checkout(
   isTooLate: boolean,
 ) {
   const { id, account, description, method, amount, currency, status, refunded, chargedBack } = charge
-  const buttons = Object.entries(outcomes)
+  const say = (key: TextKey, slots?: Record<string, string>) => escapeHtml(text(language, key, slots))
+  const buttons = (Object.keys(labels) as (keyof typeof labels)[])
     .filter(
-      ([name, { from }]) =>
-        from.includes(status as never) &&
+      (name) =>
+        outcomes[name]?.from.includes(status as never) &&
         !(name === 'refunded' && refunded > 0) &&
         !(name === 'charged_back' && chargedBack > 0),
     )
     .map(
-      ([name], at) =>
-        `<button name="outcome" value="${name}" class="${at === 0 && !isTooLate ? 'strong' : 'quiet'}">${labels[name]}</button>`,
+      (name, at) =>
+        `<button name="outcome" value="${name}" class="${at === 0 && !isTooLate ? 'strong' : 'quiet'}">${say(labels[name])}</button>`,
     )
     .join('')
-  const state = chargedBack > 0 ? 'charged back' : refunded > 0 ? 'refunded' : status
-  const backLink = `<a href="${escapeHtml(charge.redirectUrl)}">Back to the shop</a>`
-  const tooLateNotice = `<p class="state" role="alert">That could not be done: this payment is <strong>${state}</strong> already. Nothing was changed.</p>`
+  const name = chargedBack > 0 ? 'charged_back' : refunded > 0 ? 'refunded' : status
+  const state = stateTexts[name] ? text(language, stateTexts[name]) : name
   const form = `<form method="post" action="${sandboxPath(id)}">${buttons}
-    <label>Paid from the account (left out: the provider does not say) <input name="account" maxlength="70" autocomplete="off"></label>
-    <label><input type="checkbox" name="silently"> Say nothing to the shop: the webhook is lost</label></form>`
+    <label class="above">${say('sandboxAccount')} <input name="account" maxlength="70" autocomplete="off"></label>
+    <label><input type="checkbox" name="silently"> ${say('sandboxSilently')}</label></form>`
   const body = `<p class="kind">${escapeHtml(account)} · ${escapeHtml(method)}</p><h1>${escapeHtml(formatMoney(language, { amount, currency }))}</h1>
     <p>${escapeHtml(description)}</p>
-    ${isTooLate ? tooLateNotice : '<p>This is where a provider of payments would be. Nothing is charged: choose how it comes out.</p>'}
-    <p>State: <strong>${state}</strong></p>
-    ${buttons ? form : '<p>Nothing can happen to it any more.</p>'}<p>${backLink}</p>`
-  return { site, language: 'en', title: 'Sandbox checkout', body, isSecure: false }
+    ${isTooLate ? `<p class="state" role="alert">${say('sandboxTooLate', { state })}</p>` : `<p>${say('sandboxLead')}</p>`}
+    <p class="kind">${say('sandboxState', { state })}</p>
+    ${buttons ? form : `<p>${say('sandboxEnded')}</p>`}<p><a href="${escapeHtml(charge.redirectUrl)}">${say('sandboxBack')}</a></p>`
+  return { site, language, title: text(language, 'sandboxTitle'), body, isSecure: false, styles }
 }
+
+const styles = `.above{display:grid;gap:4px}
+  input:not([type=checkbox]){width:100%;min-height:48px;padding:0 16px;border:1px solid #8f808a;border-radius:14px;background:none;color:inherit;font:inherit}
+  [type=checkbox]{width:20px;height:20px;flex:none}`

@@ -1,8 +1,9 @@
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerLanguage } from '../http/answer-language.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 import { languageOffer } from '../http/page-language.ts'
-import { escapeHtml, sendPlainPage } from '../http/plain-page.ts'
+import { sendPlainPage } from '../http/plain-page.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
 

@@ -1,6 +1,6 @@
 import { unbrokenWords } from '@vonk/schema/texts/unbroken-words.ts'
 import { Marked, type RendererObject, type Token, type Tokens } from 'marked'
-import { escapeHtml } from '../http/plain-page.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 
 /** The allowed targets of links: web pages, mail addresses, telephone numbers, and pages of this site. */
 const allowedTarget = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i

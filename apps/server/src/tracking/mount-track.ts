@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { isEmbedded } from '../adapters/embedded-analytics.ts'
-import { escapeHtml } from '../http/plain-page.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
 import type { Measure } from './measure.ts'
