@@ -33,6 +33,9 @@ export async function axeViolations(page: Page, what = '', options: AxeOptions =
   return violations
 }
 
+/** Targets of at least 24 px (WCAG 2.5.8), which axe checks only on request. */
+const moreRules = { 'target-size': { enabled: true } }
+
 const ofColours = ['color-contrast', 'link-in-text-block']
 
 /** How many pixels the page overflows to the right. */
@@ -51,7 +54,7 @@ async function violationsNow(
   const except = (options.except ?? []).map((rule) => [rule, { enabled: false }] as const)
   const run: RunOptions = {
     resultTypes: ['violations'],
-    ...(rules ? { runOnly: { type: 'rule', values: rules } } : { rules: Object.fromEntries(except) }),
+    ...(rules ? { runOnly: { type: 'rule', values: rules } } : { rules: { ...moreRules, ...Object.fromEntries(except) } }),
   }
   const violations = await page.evaluate(
     async ([within, run]) => {
