@@ -142,7 +142,10 @@ function Day({ game, view, today, search }: DayProps) {
           : ''}
       </p>
       <p className={styles.keys}>
-        {t`Arrow keys: left passes, right likes, up opens the profile, backspace takes back.`}
+        {/* Each key stays together with its meaning. */}
+        {t`← pass · → like · ↑ profile · ⌫ take back`.split(' · ').map((key) => (
+          <span key={key}>{key} </span>
+        ))}
       </p>
     </Page>
   )
@@ -161,7 +164,7 @@ function Rest({ game, view }: Pick<DayProps, 'game' | 'view'>) {
         text={t`New people join every day. Widen your search in the meantime: a year older, a region further.`}
         action={
           <div className={styles.actions}>
-            <ButtonLink to="/match-finder" variant="ember">{t`Open the match finder`}</ButtonLink>
+            <ButtonLink to="/match-finder">{t`Open the match finder`}</ButtonLink>
             <ButtonLink to={address} variant="outline">
               {t`Change your search`}
             </ButtonLink>

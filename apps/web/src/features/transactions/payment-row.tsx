@@ -49,7 +49,7 @@ export function PaymentRow({ payment }: { payment: PaymentFactsFragment }) {
         )}
         <b>{format.money(payment.amount)}</b>
       </p>
-      {payment.receiptUrl ? (
+      {payment.receiptUrl && (
         <a
           className={styles.receipt}
           href={payment.receiptUrl}
@@ -60,8 +60,6 @@ export function PaymentRow({ payment }: { payment: PaymentFactsFragment }) {
         >
           <FilePdfIcon size={22} aria-hidden />
         </a>
-      ) : (
-        <span className={styles.noReceipt} />
       )}
     </article>
   )

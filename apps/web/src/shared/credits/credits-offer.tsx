@@ -32,7 +32,6 @@ export function CreditsOffer({ balance, price, onLeave }: CreditsOfferProps) {
         >{t`This costs ${inCreditsAndMoney(price)}. You have ${inCredits(balance)}.`}</p>
         <ButtonLink
           to="/credits"
-          variant="ember"
           size="small"
           onClick={(event) => {
             if (onLeave?.() === false) event.preventDefault()
@@ -55,7 +54,7 @@ export function PremiumOffer({ title, note }: { title: ReactNode; note?: ReactNo
         <p className={styles.title}>{title}</p>
         <p className={styles.kept}>{t`You become premium with your first credits, for good.`}</p>
         {note && <p className={styles.kept}>{note}</p>}
-        <ButtonLink to="/premium" variant="ember" size="small">{t`See premium`}</ButtonLink>
+        <ButtonLink to="/premium" size="small">{t`See premium`}</ButtonLink>
       </div>
     </div>
   )

@@ -35,7 +35,7 @@ export function ContinuePayment({ payment: { checkoutUrl, method }, leave, size 
   if (!checkoutUrl) return null
   return (
     <Button
-      variant="ember"
+      variant={size === 'large' ? 'ember' : 'primary'}
       size={size}
       full={size === 'large'}
       busy={isLeaving}

@@ -23,7 +23,7 @@ export function HiddenHistory({ count }: { count: number }) {
         <p>
           {t`They are older than what you can read for free. With premium you see the whole conversation; you become premium with your first credits.`}
         </p>
-        <ButtonLink to="/premium" variant="ember" size="small">{t`See premium`}</ButtonLink>
+        <ButtonLink to="/premium" size="small">{t`See premium`}</ButtonLink>
       </div>
     </section>
   )
