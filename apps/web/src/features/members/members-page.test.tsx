@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import { MembersPage } from './members-page.tsx'
@@ -16,6 +17,10 @@ const members = (...edges: ReturnType<typeof card>[]) => ({
   pageInfo: { __typename: 'PageInfo', hasNextPage: true, endCursor: 'cursor' },
   totalCount: { __typename: 'Count', value: edges.length, isCapped: false },
   similar: [],
+})
+const all = (...edges: ReturnType<typeof card>[]) => ({
+  ...members(...edges),
+  pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
 })
 const names = () =>
   screen.queryAllByRole('link', { name: /Eva|Dewi|Lotte|Mila/ }).map(({ textContent }) => textContent)
@@ -65,4 +70,24 @@ it('keeps those who may fit while a narrower search runs, and asks for no page o
   await waitFor(() => expect(names()).toHaveLength(4))
   const asked = server.requests.filter(({ operationName }) => operationName === 'Members')
   expect(asked.map(({ variables }) => variables.after ?? null)).toEqual(asked.map(() => null))
+})
+
+it('says of a few people that they are all, and searches wider on demand', async () => {
+  const { router } = await openApp({
+    viewer: someone({}),
+    path: '/members?country=NL&min_age=40',
+    pages: { '/members': <MembersPage /> },
+    answer: ({ operationName, variables }) => {
+      if (operationName !== 'Members') return undefined
+      const isNarrow = (variables.filter as { minAge?: number }).minAge === 40
+      const found = [card(1, 'Eva', 52), card(2, 'Dewi', 45)]
+      const more = [card(3, 'Lotte', 24), card(4, 'Mila', 22), card(5, 'Eva', 30)]
+      return { data: { members: all(...found, ...(isNarrow ? [] : more)) } }
+    },
+  })
+  await screen.findByRole('heading', { name: 'Dat is iedereen die past' })
+  await userEvent.click(screen.getByRole('button', { name: /leeftijd/ }))
+  await waitFor(() => expect(names()).toHaveLength(5))
+  expect(router.state.location.search).not.toContain('min_age=40')
+  expect(screen.queryByRole('heading', { name: 'Dat is iedereen die past' })).toBeNull()
 })

@@ -18,7 +18,7 @@ import { usePageTitle } from '../../ui/page-title.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { MembersDocument, type MembersQuery, useMembersQuery } from './members.generated.ts'
 import { MembersHead } from './members-head.tsx'
-import { MembersResults } from './members-results.tsx'
+import { MembersResults, type Widening } from './members-results.tsx'
 import { MembersWaiting, ResultsWaiting } from './members-waiting.tsx'
 import { useFilterWords } from './use-filter-words.ts'
 import { useSearchSentence } from './use-search-sentence.ts'
@@ -68,6 +68,8 @@ function MembersSearch({ start }: { start: MembersStart }) {
     setParams(paramsFor(next, defaults, params))
   }
   const wider = widened(filters, site.minAge)
+  const label = wider && words.widening(filters, wider)
+  const widening = wider && label ? { label, onWiden: () => search(wider) } : null
   return (
     <>
       <MembersHead
@@ -83,15 +85,14 @@ function MembersSearch({ start }: { start: MembersStart }) {
         />
       </MembersHead>
       {error && !data && <FailureNotice onRetry={() => void refetch().catch(() => {})} />}
-      {data?.members.edges.length === 0 && (
-        <Nobody widening={wider && words.widening(filters, wider)} onWiden={() => wider && search(wider)} />
-      )}
+      {data?.members.edges.length === 0 && <Nobody widening={widening} />}
       {members ? (
         <MembersResults
           members={members}
           perPage={site.pageSize}
           stale={!data}
           total={count ? (count.isCapped ? `${count.value}+` : String(count.value)) : ''}
+          widening={widening}
           onMore={() => fetchMore({ variables: { after: members.pageInfo.endCursor, isFirst: false } })}
         />
       ) : (
@@ -110,13 +111,13 @@ const ofThoseWhoMayFit = (members: MembersQuery['members'], filters: Filters): M
   pageInfo: { ...members.pageInfo, hasNextPage: false },
 })
 
-function Nobody({ widening, onWiden }: { widening: string | null; onWiden: () => void }) {
+function Nobody({ widening }: { widening: Widening | null }) {
   const { t } = useLingui()
   return (
     <EmptyState
       title={t`Nobody fits all your wishes yet`}
       text={widening ? t`Drop one of them and look again.` : t`New people join every day. Look again later.`}
-      action={widening && <Button onClick={onWiden}>{widening}</Button>}
+      action={widening && <Button onClick={widening.onWiden}>{widening.label}</Button>}
     />
   )
 }

@@ -15,7 +15,14 @@ it.each([
   ['1000+', '0 of 1000+ shown'],
 ])('says of a list of “%s” people how many it shows: %s', async (total, words) => {
   await renderWithApp(
-    <MembersResults members={members} perPage={24} stale total={total} onMore={async () => {}} />,
+    <MembersResults
+      members={members}
+      perPage={24}
+      stale
+      total={total}
+      widening={null}
+      onMore={async () => {}}
+    />,
     {
       locale: 'en',
     },

@@ -7,6 +7,8 @@ import { LoadMore } from '../../shared/people/load-more.tsx'
 import { MemberTile } from '../../shared/people/member-tile.tsx'
 import { useContinue } from '../../shared/people/use-continue.ts'
 import { useGridColumns } from '../../shared/people/use-grid-columns.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import type { MembersQuery } from './members.generated.ts'
 import styles from './members-results.module.css'
 
@@ -22,11 +24,19 @@ interface MembersResultsProps {
   stale: boolean
   /** The total number, announced to screen readers when the list grows; empty while it is unknown. */
   total: string
+  /** The way to a wider search; null if there is none. */
+  widening: Widening | null
   onMore: () => Promise<unknown>
 }
 
+export interface Widening {
+  /** What the wider search drops, as the text of a button. */
+  label: string
+  onWiden: () => void
+}
+
 /** All members that the search found, followed by near matches if there are few. */
-export function MembersResults({ stale, total, onMore, ...props }: MembersResultsProps) {
+export function MembersResults({ stale, total, widening, onMore, ...props }: MembersResultsProps) {
   const { t } = useLingui()
   // A page of cards is rendered in slices, so that a finger that scrolls is not stopped by it.
   const members = useDeferredValue(props.members)
@@ -56,6 +66,9 @@ export function MembersResults({ stale, total, onMore, ...props }: MembersResult
               eager={at === 0}
             />
           ))}
+          {!stale && nodes.length < enoughForBig && !pageInfo.hasNextPage && similar.length === 0 && (
+            <NoMore beside={nodes.length} widening={widening} />
+          )}
         </MemberGrid>
       )}
       {pageInfo.hasNextPage && (
@@ -74,6 +87,24 @@ export function MembersResults({ stale, total, onMore, ...props }: MembersResult
           </MemberGrid>
         </section>
       )}
+    </div>
+  )
+}
+
+/** Fills the rest of the row after a few members: that these are all, and how to find more. */
+function NoMore({ beside, widening }: { beside: number; widening: Widening | null }) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.noMore} data-beside={beside}>
+      <EmptyState
+        title={t`That is everybody who fits`}
+        text={
+          widening
+            ? t`Drop one of your wishes, and there are more.`
+            : t`New people join every day. Look again later.`
+        }
+        action={widening && <Button onClick={widening.onWiden}>{widening.label}</Button>}
+      />
     </div>
   )
 }
