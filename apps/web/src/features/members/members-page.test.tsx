@@ -85,9 +85,9 @@ it('says of a few people that they are all, and searches wider on demand', async
       return { data: { members: all(...found, ...(isNarrow ? [] : more)) } }
     },
   })
-  await screen.findByRole('heading', { name: 'Dat is iedereen die past' })
+  await screen.findByRole('heading', { name: 'Verder past nog niemand bij al je wensen' })
   await userEvent.click(screen.getByRole('button', { name: /leeftijd/ }))
   await waitFor(() => expect(names()).toHaveLength(5))
   expect(router.state.location.search).not.toContain('min_age=40')
-  expect(screen.queryByRole('heading', { name: 'Dat is iedereen die past' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Verder past nog niemand bij al je wensen' })).toBeNull()
 })

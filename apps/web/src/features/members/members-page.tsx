@@ -12,13 +12,11 @@ import { useRegionName } from '../../shared/place/use-region.ts'
 import { filtersFrom, memberFilter, paramsFor, widened } from '../../shared/search/filters.rules.ts'
 import { defaultsOf, rememberSearch } from '../../shared/search/own-search.ts'
 import { type Filters, mayFit } from '../../shared/search/search-filters.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { MembersDocument, type MembersQuery, useMembersQuery } from './members.generated.ts'
 import { MembersHead } from './members-head.tsx'
-import { MembersResults, type Widening } from './members-results.tsx'
+import { MembersResults, Nobody } from './members-results.tsx'
 import { MembersWaiting, ResultsWaiting } from './members-waiting.tsx'
 import { useFilterWords } from './use-filter-words.ts'
 import { useSearchSentence } from './use-search-sentence.ts'
@@ -110,14 +108,3 @@ const ofThoseWhoMayFit = (members: MembersQuery['members'], filters: Filters): M
   // Its next page is no page of the next search.
   pageInfo: { ...members.pageInfo, hasNextPage: false },
 })
-
-function Nobody({ widening }: { widening: Widening | null }) {
-  const { t } = useLingui()
-  return (
-    <EmptyState
-      title={t`Nobody fits all your wishes yet`}
-      text={widening ? t`Drop one of them and look again.` : t`New people join every day. Look again later.`}
-      action={widening && <Button onClick={widening.onWiden}>{widening.label}</Button>}
-    />
-  )
-}

@@ -67,7 +67,7 @@ export function MembersResults({ stale, total, widening, onMore, ...props }: Mem
             />
           ))}
           {!stale && nodes.length < enoughForBig && !pageInfo.hasNextPage && similar.length === 0 && (
-            <NoMore beside={nodes.length} widening={widening} />
+            <Nobody beside={nodes.length} widening={widening} />
           )}
         </MemberGrid>
       )}
@@ -91,20 +91,27 @@ export function MembersResults({ stale, total, widening, onMore, ...props }: Mem
   )
 }
 
-/** Fills the rest of the row after a few members: that these are all, and how to find more. */
-function NoMore({ beside, widening }: { beside: number; widening: Widening | null }) {
+interface NobodyProps {
+  /** The number of members before it: it fills the rest of their last row. */
+  beside?: number
+  widening: Widening | null
+}
+
+/** Says that nobody, or nobody else, fits the search, and leads to a wider one. */
+export function Nobody({ beside, widening }: NobodyProps) {
   const { t } = useLingui()
-  return (
+  const state = (
+    <EmptyState
+      title={beside ? t`Nobody else fits all your wishes yet` : t`Nobody fits all your wishes yet`}
+      text={widening ? t`Drop one of them and look again.` : t`New people join every day. Look again later.`}
+      action={widening && <Button onClick={widening.onWiden}>{widening.label}</Button>}
+    />
+  )
+  return beside ? (
     <div className={styles.noMore} data-beside={beside}>
-      <EmptyState
-        title={t`That is everybody who fits`}
-        text={
-          widening
-            ? t`Drop one of your wishes, and there are more.`
-            : t`New people join every day. Look again later.`
-        }
-        action={widening && <Button onClick={widening.onWiden}>{widening.label}</Button>}
-      />
+      {state}
     </div>
+  ) : (
+    state
   )
 }
