@@ -39,6 +39,8 @@ export function followPresses(): () => void {
   const abort = new AbortController()
   const options = { capture: true, signal: abort.signal }
   window.addEventListener('pointerdown', recordPress, options)
+  // A key is a press of its own.
+  window.addEventListener('keydown', () => (isRepeat = false), options)
   window.addEventListener('mousedown', press, options)
   for (const end of ['mouseup', 'dragend']) window.addEventListener(end, release, options)
   return () => {
