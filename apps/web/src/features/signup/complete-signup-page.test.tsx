@@ -32,7 +32,7 @@ it('starts with the photo, and every step can be skipped', async () => {
   const { location } = await open()
   // The account step has gone, and with it what had the focus.
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Welkom, Noor' }))
-  expect(screen.getByRole('progressbar').getAttribute('aria-label')).toBe('Stap 2 van 6')
+  expect(screen.getByRole('progressbar').getAttribute('aria-label')).toBe('Stap 1 van 5')
   for (const [title, step] of [
     ['Een paar feiten', 'personal'],
     ['In je eigen woorden', 'about'],

@@ -12,10 +12,10 @@ export const stepAfter = (step: Step): Step | null => steps[steps.indexOf(step) 
 /** The previous step; null at the first: the account already exists and is not made again. */
 export const stepBefore = (step: Step): Step | null => steps[steps.indexOf(step) - 1] ?? null
 
-/** The position of a step among all, with the account as the first, completed one. */
+/** The position of a step among all. */
 export const progressOf = (step: Step): { at: number; of: number } => ({
-  at: steps.indexOf(step) + 2,
-  of: steps.length + 1,
+  at: steps.indexOf(step) + 1,
+  of: steps.length,
 })
 
 /** The address of a step. */
