@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeViolations, overflowOf } from '../testkit/axe.ts'
 import { visit } from '../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
+import { begin, fillSignUp } from '../testkit/sign-up.ts'
 
 let site: DemoSite
 beforeAll(async () => {
@@ -23,17 +24,9 @@ it('proves work in the browser over the limit, and makes an account of what was 
     await page.context().clearCookies({ name: 'sid' })
     await visit(page, '/signup')
     const email = `busy-${at}-${Date.now()}@example.org`
-    await page.getByLabel('vrouw', { exact: true }).check({ force: true })
-    await page.getByLabel('mannen').check({ force: true })
-    await page.getByLabel('Profielnaam').fill(name)
-    await page.getByLabel('E-mailadres').fill(email)
-    await page.getByLabel('Wachtwoord', { exact: true }).fill('een-goede-zin-8')
-    await page.getByLabel('Dag').fill('4')
-    await page.getByLabel('Maand').selectOption('5')
-    await page.getByLabel('Jaar').fill('1994')
-    await page.getByLabel(/^Ik geef toestemming/).check()
+    await fillSignUp(page, email, name)
     const asked = page.waitForResponse(async (answer) => (await answer.text()).includes('data-proof'))
-    await page.getByRole('button', { name: 'Begin gratis' }).click()
+    await begin(page).click()
     if (at > 0) await asked
     else asked.catch(() => {})
     await page.waitForURL(/\/complete-signup/)

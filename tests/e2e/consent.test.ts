@@ -127,7 +127,7 @@ it('counts the events of the sign-up only with consent', async () => {
   const { page, window } = await recorded()
   const begin = async () => {
     await visit(page, '/signup')
-    await page.getByLabel('Profielnaam').fill('Noor')
+    await page.getByLabel('vrouw', { exact: true }).check({ force: true })
   }
   await begin()
   await visit(page, '/pages/faq')

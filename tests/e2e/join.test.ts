@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chooseItem } from '../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 import { expectGraphErrors } from '../testkit/graph-errors.ts'
+import { answerBirth, answerName, answerPlace, begin, fillAccount, goOn } from '../testkit/sign-up.ts'
 
 let site: DemoSite
 beforeAll(async () => {
@@ -15,14 +16,15 @@ it('signs up from the landing page, confirms with the mailed link and is found b
   await page.getByRole('button', { name: /Begin gratis/ }).click()
   await page.waitForURL(/\/signup/)
   const email = `nieuw-${Date.now()}@example.org`
-  await page.getByLabel('Profielnaam').fill('Floor uit Utrecht')
-  await page.getByLabel('E-mailadres').fill(email)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill('een-goede-zin-8')
-  await page.getByLabel('Dag').fill('4')
-  await page.getByLabel('Maand').selectOption('5')
-  await page.getByLabel('Jaar').fill('1996')
+  // What was chosen on the landing page is answered; the consent is asked for.
+  expect(await page.locator('[name=gender]:checked, [name=seeks]:checked').count()).toBe(2)
   await page.getByLabel(/^Ik geef toestemming/).check()
-  await page.getByRole('button', { name: 'Begin gratis' }).click()
+  await goOn(page)
+  await answerBirth(page, '1996')
+  await answerPlace(page)
+  await answerName(page, 'Floor uit Utrecht')
+  await fillAccount(page, email)
+  await begin(page).click()
   await page.waitForURL(/\/complete-signup/)
 
   const link = await mailedLink(email)

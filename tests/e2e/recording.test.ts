@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeViolations } from '../testkit/axe.ts'
 import { visit, type Window } from '../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
+import { answerUntilAccount } from '../testkit/sign-up.ts'
 
 let site: DemoSite
 beforeAll(async () => {
@@ -45,7 +46,7 @@ it('records a public page only after a yes, without a word or a key of it, and s
     .toBe(true)
 
   await visit(page, '/signup?name=Geheim')
-  await page.getByLabel('Profielnaam').fill('Geheim')
+  await answerUntilAccount(page, 'Geheim')
   await page.getByLabel('E-mailadres').fill('geheim@example.org')
   await page.getByRole('heading', { level: 1 }).click()
   await expect.poll(async () => pagesOf(await recorded(window))).toContain(`${site.server.url}/signup`)

@@ -51,7 +51,7 @@ it('takes the answers of three questions, given by keyboard, over into the sign-
   await page.waitForURL(/gender=male&seeks=female&age=40/)
   await page.getByRole('button', { name: 'Like' }).click()
   const dialog = page.getByRole('dialog', { name: 'Doe gratis mee' })
-  await dialog.getByLabel('Profielnaam').waitFor()
+  await dialog.getByRole('heading', { name: 'Wie ben je, en wie zoek je?' }).waitFor()
   expect(await dialog.getByLabel('man', { exact: true }).isChecked()).toBe(true)
   expect(await dialog.getByLabel('vrouwen').isChecked()).toBe(true)
   expect(pageErrors).toEqual([])

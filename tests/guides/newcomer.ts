@@ -3,6 +3,7 @@ import { request } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { findBrowser } from '../testkit/chromium-files.ts'
+import { answerUntilAccount, begin } from '../testkit/sign-up.ts'
 
 /** Requests that go on until they are stopped. */
 export interface Requests {
@@ -45,16 +46,10 @@ export class Newcomer {
   /** Joins by the form of the site, with a photo. */
   async signUp(): Promise<void> {
     const page = await this.#visit('/signup')
-    await page.getByLabel('vrouw', { exact: true }).check({ force: true })
-    await page.getByLabel('mannen').check({ force: true })
-    await page.getByLabel('Profielnaam').fill(this.name)
+    await answerUntilAccount(page, this.name)
     await page.getByLabel('E-mailadres').fill(this.email)
     await page.getByLabel('Wachtwoord', { exact: true }).fill(this.#password)
-    await page.getByLabel('Dag').fill('4')
-    await page.getByLabel('Maand').selectOption('5')
-    await page.getByLabel('Jaar').fill('1994')
-    await page.getByLabel(/^Ik geef toestemming/).check()
-    await page.getByRole('button', { name: 'Begin gratis' }).click()
+    await begin(page).click()
     await page.waitForURL(/\/complete-signup/)
     const photo = await page.screenshot({ type: 'jpeg' })
     await page

@@ -134,7 +134,7 @@ export async function coldVisit(
 
 /** The time from pressing the button of the landing page, after two seconds, to the sign-up form. */
 async function signUpVisit(browser: Browser, url: string): Promise<Visit> {
-  const page = await slowPage(browser, url, 'form input[name=email]', [])
+  const page = await slowPage(browser, url, 'form[data-sign-up] [type=submit]', [])
   await page.goto('/', { waitUntil: 'load' })
   await page.waitForTimeout(2000)
   const landing = await read(page)

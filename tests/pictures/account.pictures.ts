@@ -4,6 +4,15 @@ import { afterAll, beforeAll, it } from 'vitest'
 import type { Window } from '../testkit/browser.ts'
 import { visit } from '../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
+import {
+  answerBirth,
+  answerName,
+  answerPlace,
+  answerWho,
+  begin,
+  fillSignUp,
+  questionIn,
+} from '../testkit/sign-up.ts'
 import { photograph, photographDesktop, type Scene } from './camera.ts'
 
 const anna = 'anna@example.com'
@@ -25,18 +34,21 @@ let guests = 0
 /** A visitor who has just filled in the account step. */
 async function join({ page }: Window): Promise<void> {
   await page.goto('/signup')
-  await page.getByLabel('vrouw', { exact: true }).check({ force: true })
-  await page.getByLabel('mannen').check({ force: true })
-  await page.getByLabel('Profielnaam').fill('Floor')
-  await page.getByLabel('E-mailadres').fill(`floor-${++guests}@example.org`)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill('een-goede-zin-8')
-  await page.getByLabel('Dag').fill('4')
-  await page.getByLabel('Maand').selectOption('5')
-  await page.getByLabel('Jaar').fill('1994')
-  await page.getByLabel(/^Ik geef toestemming/).check()
-  await page.getByRole('button', { name: 'Begin gratis' }).click()
+  await fillSignUp(page, `floor-${++guests}@example.org`)
+  await begin(page).click()
   await page.getByRole('heading', { name: 'Welkom, Floor' }).waitFor()
 }
+/** A question of the account step. */
+const question = (name: string): Scene => ({
+  name: `account/sign-up-${name}`,
+  arrange: async ({ page }) => {
+    await page.goto('/signup')
+    for (const answer of [answerWho, answerBirth, answerPlace, answerName]) {
+      await answer(page)
+      if (await questionIn(page, name).isVisible()) return
+    }
+  },
+})
 /** A step of the sign-up. */
 const step = (name: string): Scene => ({
   name: `account/join-${name}`,
@@ -56,6 +68,7 @@ const partnerQuestion = new URLSearchParams({
 const scenes: Scene[] = [
   page('landing', '/'),
   page('sign-up', '/signup'),
+  ...['birth', 'place', 'name', 'account'].map(question),
   ...['photo', 'personal', 'about', 'place', 'confirm'].map(step),
   page('activated', '/activate/done', chris),
   page('not-activated', '/activate/error'),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as corpus from '../../../apps/server/src/media/corpus.testing.ts'
 import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
 import { doubleClick, doubleTap } from '../../testkit/double-press.ts'
+import { begin, fillSignUp } from '../../testkit/sign-up.ts'
 
 let site: DemoSite
 let db: pg.Pool
@@ -177,16 +178,8 @@ it('creates one account', async () => {
   })
   await page.goto('/signup')
   const email = `dubbel-${Date.now()}@example.org`
-  await page.getByLabel('vrouw', { exact: true }).check({ force: true })
-  await page.getByLabel('mannen').check({ force: true })
-  await page.getByLabel('Profielnaam').fill('Floor')
-  await page.getByLabel('E-mailadres').fill(email)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill('een-goede-zin-8')
-  await page.getByLabel('Dag').fill('4')
-  await page.getByLabel('Maand').selectOption('5')
-  await page.getByLabel('Jaar').fill('1994')
-  await page.getByLabel(/^Ik geef toestemming/).check()
-  await doubleClick(page.getByRole('button', { name: 'Begin gratis' }))
+  await fillSignUp(page, email)
+  await doubleClick(begin(page))
   await page.waitForURL(/\/complete-signup/)
   expect(asked).toBe(1)
   const { rows } = await db.query('select count(*)::int from member where email = $1', [email])

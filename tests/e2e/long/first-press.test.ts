@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
+import { answerUntilAccount, begin } from '../../testkit/sign-up.ts'
 
 let site: DemoSite
 beforeAll(async () => {
@@ -34,15 +35,9 @@ it.each(looks)(
   async (look) => {
     const { page, pageErrors, context } = await site.window(undefined, look)
     await page.goto('/signup')
-    await page.getByLabel('vrouw', { exact: true }).check({ force: true })
-    await page.getByLabel('mannen').check({ force: true })
-    await page.getByLabel('Profielnaam').fill('Floor')
+    await answerUntilAccount(page)
     await page.getByLabel('Wachtwoord', { exact: true }).fill('een-goede-zin-8')
-    await page.getByLabel('Dag').fill('4')
-    await page.getByLabel('Maand').selectOption('5')
-    await page.getByLabel('Jaar').fill('1994')
-    await page.getByLabel(/^Ik geef toestemming/).check()
-    const button = page.getByRole('button', { name: 'Begin gratis' })
+    const button = begin(page)
     const email = page.getByLabel('E-mailadres')
 
     // An invalid address: the press shows the error at its field.

@@ -8,6 +8,7 @@ import { openWindow } from '../../testkit/browser.ts'
 import { textsOf } from '../../testkit/catalogue-texts.ts'
 import type { DemoSite } from '../../testkit/demo-site.ts'
 import { messageTo, raw } from '../../testkit/http.ts'
+import { questionIn } from '../../testkit/sign-up.ts'
 
 /** Whom a language's new member meets, where they live, and what 20 credits cost there. */
 export interface LanguageScenario {
@@ -106,16 +107,24 @@ async function signUp(page: Page, locale: string, country: string, email: string
   expect(await langOf(page)).toBe(locale)
   await page.getByLabel(w('woman'), { exact: true }).check({ force: true })
   await page.getByLabel(w('both'), { exact: true }).check({ force: true })
-  await page.getByLabel(w('Profile name'), { exact: true }).fill(nameOf(locale))
-  await page.getByLabel(w('E-mail address'), { exact: true }).fill(email)
-  await page.getByLabel(w('Password'), { exact: true }).fill(password)
+  await page.locator('input[name=allowsSensitive]').check()
+  const next = async (question: string) => {
+    await page.getByRole('button', { name: w('Go on') }).click()
+    await questionIn(page, question).waitFor()
+  }
+  await next('birth')
   await page.getByLabel(w('Day'), { exact: true }).fill('4')
   const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, 4))
   await page.getByLabel(w('Month'), { exact: true }).selectOption({ label: month })
   await page.getByLabel(w('Year'), { exact: true }).fill('1994')
+  await next('place')
   const land = new Intl.DisplayNames(locale, { type: 'region' }).of(country)
   await page.getByLabel(w('Country'), { exact: true }).selectOption({ label: land as string })
-  await page.locator('input[name=allowsSensitive]').check()
+  await next('name')
+  await page.getByLabel(w('Profile name'), { exact: true }).fill(nameOf(locale))
+  await next('account')
+  await page.getByLabel(w('E-mail address'), { exact: true }).fill(email)
+  await page.getByLabel(w('Password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: w('Begin for free') }).click()
   await page.waitForURL(/\/complete-signup/)
   await page

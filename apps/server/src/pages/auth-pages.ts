@@ -27,6 +27,8 @@ export async function mountAuthPages(
           run: runnerOf(request, reply),
         })
         if ('redirect' in answer) return answer
+        // The browser's back button needs the page: it cannot send a form again without asking.
+        if (answer.isStep) reply.header('cache-control', 'private, no-cache')
         if (answer.retryAfter) reply.header('retry-after', String(answer.retryAfter))
         // A script reads the page itself; the status would only be reported as an error in the browser's console.
         const isReadByScript = isClientRequest(request) && answer.status < 500

@@ -53,6 +53,11 @@ const tagOf = (html: string, name: string, value?: string) =>
   html.match(
     new RegExp(`<(input|select)[^>]*name="${name}"${value ? `[^>]*value="${value}"` : ''}[^>]*>`),
   )?.[0]
+/** The questions that are shown. */
+const shownIn = (html: string) =>
+  (html.match(/<fieldset[^>]*data-question="[^>]*>/g) ?? [])
+    .filter((tag) => !/\shidden/.test(tag))
+    .map((tag) => tag.match(/data-question="(\w+)"/)?.[1])
 const memberOf = (email: string) =>
   fixture.services.db.prisma.member.findFirst({ where: { email }, include: { profile: true } })
 const chosenIn = (html: string, name: string) =>
@@ -75,6 +80,7 @@ it('is a page without the application, with a form that is sent to its own addre
   expect(tagOf(html, 'email')).toMatch(/autocomplete="email"/i)
   expect(tagOf(html, 'password')).toMatch(/autocomplete="new-password"/i)
   expect(tagOf(html, 'year')).toMatch(/autocomplete="bday-year"/i)
+  expect(shownIn(html)).toEqual(['who'])
   for (const country of ['Nederland', 'België', 'Duitsland'])
     expect(html).toContain(`<optgroup label="${country}"`)
 })
@@ -105,15 +111,43 @@ it('fills in the answers of the landing page', async () => {
   expect(tagOf(html, 'gender', 'MALE')).toContain('checked')
   expect(tagOf(html, 'seeks', 'BOTH')).toContain('checked')
   expect(tagOf(html, 'year')).toContain(`value="${fixture.clock.now().getFullYear() - 34}"`)
-  expect([chosenIn(html, 'country'), chosenIn(html, 'region'), chosenIn(html, 'city')]).toEqual([
-    'NL',
-    'NL-UT',
-    'Zeist',
-  ])
-  expect(chosenIn(await (await get('/signup?place=BE-VAN')).text(), 'country')).toBe('BE')
+  expect(tagOf(html, 'country', 'NL')).toContain('checked')
+  expect([chosenIn(html, 'region'), chosenIn(html, 'city')]).toEqual(['NL-UT', 'Zeist'])
+  expect(tagOf(await (await get('/signup?place=BE-VAN')).text(), 'country', 'BE')).toContain('checked')
 })
 
-it('says at the fields what is wrong, keeps what was typed, and never sends the password back', async () => {
+it('asks the next question with the answers so far, and the password only in the last', async () => {
+  const { password: _none, ...answers } = right({
+    question: 'who',
+    name: '',
+    email: '',
+    dateOfBirth: '',
+    year: '',
+  })
+  const answer = await send(answers)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+  const html = await answer.text()
+  expect(shownIn(html)).toEqual(['birth'])
+  expect(html).toContain('<title>Wanneer ben je geboren? · ')
+  expect(html).toMatch(/role="status"[^>]*>Vraag 2 van 5</)
+  expect(tagOf(html, 'seeks', 'MALE')).toContain('checked')
+  expect(tagOf(html, 'allowsSensitive')).toContain('checked')
+  expect(tagOf(html, 'dateOfBirth')).toMatch(/autofocus/i)
+  expect(html.match(/autofocus/gi)).toHaveLength(1)
+  const back = await (await send({ ...answers, question: 'birth', go: 'back' })).text()
+  expect(shownIn(back)).toEqual(['who'])
+})
+
+it('asks for the city once the region is known', async () => {
+  const form = right({ question: 'place', region: 'NL-UT', citiesOf: '' })
+  const html = await (await send(form)).text()
+  expect(shownIn(html)).toEqual(['place'])
+  expect(tagOf(html, 'citiesOf')).toContain('value="NL-UT"')
+  expect(tagOf(html, 'city')).toMatch(/autofocus/i)
+  expect(shownIn(await (await send({ ...form, citiesOf: 'NL-UT', city: 'Zeist' })).text())).toEqual(['name'])
+})
+
+it('leads back to the first question that is wrong, keeps what was typed, and never sends the password back', async () => {
   const form = right({
     gender: '',
     name: '@noor"',
@@ -122,33 +156,38 @@ it('says at the fields what is wrong, keeps what was typed, and never sends the 
     region: 'NL-UT',
     city: 'Zeist',
     password: 'kort 1',
+    question: 'account',
   })
   const answer = await send(form)
   expect(answer.status).toBe(422)
   const html = await answer.text()
-  for (const text of [
-    'Kies wat je bent.',
-    'Je profielnaam mag niet beginnen met een @',
-    'Ongeldige e-mail',
-    'Kies een wachtwoord van minstens 8 tekens.',
-    'Ongeldige geboortedatum.',
-  ])
-    expect(html).toContain(text)
+  expect(shownIn(html)).toEqual(['who'])
+  expect(html.match(/>Kies wat je bent\.</g)).toHaveLength(1)
+  // What else is wrong is said at its own question.
+  expect(html).not.toContain('>Ongeldige geboortedatum.<')
   expect(html).not.toContain(form.password)
   expect(tagOf(html, 'name')).toContain('value="@noor&quot;"')
   expect(tagOf(html, 'email')).toContain('value="noor&lt;b&gt;"')
-  expect(tagOf(html, 'email')).toContain('aria-describedby="email-note"')
   expect(tagOf(html, 'seeks', 'MALE')).toContain('checked')
   expect(tagOf(html, 'dateOfBirth')).toContain('value="4"')
   expect(chosenIn(html, 'month')).toBe('5')
   expect([chosenIn(html, 'region'), chosenIn(html, 'city')]).toEqual(['NL-UT', 'Zeist'])
   expect(html.match(/autofocus/gi)).toHaveLength(1)
   expect(tagOf(html, 'gender', 'MALE')).toMatch(/autofocus/i)
-  expect(tagOf(html, 'gender', 'MALE')).toContain('id="gender"')
-  // Each error stands at its field; above them is how many there are, as a link to the first.
-  expect(html).toMatch(/<a href="#gender"[^>]*>Nog \d velden<\/a>/)
-  for (const id of ['gender', 'name', 'email', 'password', 'dateOfBirth'])
-    expect(html).toContain(`id="${id}"`)
+})
+
+it.each([
+  ['birth', { year: '2999' }, 'Ongeldige geboortedatum.', 'dateOfBirth'],
+  ['name', { name: '@noor' }, 'Je profielnaam mag niet beginnen met een @', 'name'],
+  ['account', { email: 'floor@' }, 'Ongeldige e-mail', 'email'],
+  ['account', { password: 'kort 1' }, 'Kies een wachtwoord van minstens 8 tekens.', 'password'],
+])('says at the question %s what is wrong: %o', async (question, wrong, text, field) => {
+  const answer = await send(right({ question, ...(wrong as Record<string, string>) }))
+  expect(answer.status).toBe(422)
+  const html = await answer.text()
+  expect(shownIn(html)).toEqual([question])
+  expect(html.match(new RegExp(`<span>${text}`, 'g'))).toHaveLength(1)
+  expect(tagOf(html, field)).toMatch(/autofocus/i)
 })
 
 it('asks for the consent with an empty box, and creates no account without it', async () => {

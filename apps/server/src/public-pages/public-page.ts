@@ -54,7 +54,8 @@ export interface PageOptions {
 
 /**
  * Creates the handler of a page that is rendered as HTML. Its policy allows scripts with the nonce only, and it is
- * never cached; an unknown host gets status 421.
+ * never cached, unless its
+ * renderer says so; an unknown host gets status 421.
  */
 export const publicPage =
   (services: AppServices, web: WebBuild, render: RenderPage, options: PageOptions = {}) =>
@@ -216,7 +217,7 @@ export const sendPage = (
   reply
     .type('text/html; charset=utf-8')
     .headers({
-      'cache-control': 'no-store',
+      'cache-control': reply.getHeader('cache-control') ?? 'no-store',
       'content-security-policy': pagePolicy({
         nonce,
         isSecure: services.env.isProduction,

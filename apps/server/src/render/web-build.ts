@@ -118,7 +118,9 @@ type AuthPageInput = PublicPageProps & {
   now: number
   run: RunPersisted
 }
-type AuthPageResponse = { html: string; status: number; retryAfter?: number } | { redirect: string }
+type AuthPageResponse =
+  | { html: string; status: number; retryAfter?: number; isStep?: boolean }
+  | { redirect: string }
 
 type LanderAnswer = { html: string } | { redirect: string } | null
 

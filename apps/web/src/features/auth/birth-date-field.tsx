@@ -42,7 +42,7 @@ export function BirthDateField({ value, error, id, autoFocus, onChange, onLeave 
   const digits = (length: number) => (text: string) => text.replace(/\D/g, '').slice(0, length)
   return (
     <FieldGroup label={t`Date of birth`} error={error} {...(onLeave ? { onLeave } : {})}>
-      <div className={styles.date} data-wrong={error ? '' : undefined}>
+      <div className={styles.date} data-parts data-wrong={error ? '' : undefined}>
         <TextField
           {...part('day', digits(2))}
           {...(id ? { id } : {})}

@@ -3,7 +3,11 @@ import { msg } from '@lingui/core/macro'
 import { type FieldErrorCode, nameLength, passwordLength } from './sign-up.rules.ts'
 
 /** The message of a validation error of the sign-up form. */
-export function fieldErrorText(i18n: I18n, error: FieldErrorCode, minAge: number): string {
+export const fieldErrorText = (i18n: I18n, error: FieldErrorCode, minAge: number): string =>
+  allErrorTexts(i18n, minAge)[error]
+
+/** The messages of all validation errors of the sign-up form. */
+export function allErrorTexts(i18n: I18n, minAge: number): Record<FieldErrorCode, string> {
   const { min, max } = passwordLength
   const longest = nameLength
   const texts = {
@@ -23,5 +27,8 @@ export function fieldErrorText(i18n: I18n, error: FieldErrorCode, minAge: number
     countryUnknown: msg`Choose a country from the list.`,
     consentMissing: msg`Without this consent we cannot let others find you.`,
   } satisfies Record<FieldErrorCode, unknown>
-  return i18n._(texts[error])
+  return Object.fromEntries(Object.entries(texts).map(([code, text]) => [code, i18n._(text)])) as Record<
+    FieldErrorCode,
+    string
+  >
 }

@@ -21,7 +21,7 @@ export function GenderFields({ value, errors, focusTargets, onChange }: GenderFi
     <div className={styles.genders}>
       <PillChoice<'MALE' | 'FEMALE'>
         {...focusTargets?.gender}
-        look="wide"
+        look="cards"
         name="gender"
         label={t`I am a`}
         value={value.gender}
@@ -34,7 +34,7 @@ export function GenderFields({ value, errors, focusTargets, onChange }: GenderFi
       />
       <PillChoice<'FEMALE' | 'MALE' | 'BOTH'>
         {...focusTargets?.seeks}
-        look="wide"
+        look="cards"
         name="seeks"
         label={t`I am looking for`}
         value={value.seeks}

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
-import { useFormat } from '../../i18n/format.ts'
 import { useRegions } from '../../shared/place/use-region.ts'
 import { useRegionTerm } from '../../shared/place/use-region-term.ts'
 import { Select } from '../../ui/select.tsx'
+import { CountryChoice } from './country-choice.tsx'
 import styles from './form.module.css'
 import { findPlace } from './landing-answers.rules.ts'
 import type { SignUpForm } from './sign-up.rules.ts'
@@ -28,7 +28,6 @@ export function PlaceFields({
   onChange,
 }: PlaceFieldsProps) {
   const { t } = useLingui()
-  const { country: countryName } = useFormat()
   const regions = useRegions(form.country)
   const term = useRegionTerm(form.country)
   const cities = regions?.find(({ code }) => code === form.region)?.cities ?? []
@@ -43,42 +42,41 @@ export function PlaceFields({
     if (regions) choose()
   }, [regions])
   return (
-    <div className={styles.pair}>
-      <Select
-        name="country"
-        label={t`Country`}
-        autoComplete="country"
-        choices={countries.map((code) => ({ value: code, label: countryName(code) }))}
+    <>
+      <CountryChoice
+        countries={countries}
         value={form.country}
         error={countryError}
-        onChange={(event) => {
-          onChange('country', event.target.value)
+        onChange={(country) => {
+          onChange('country', country)
           onChange('region', '')
           onChange('city', '')
         }}
       />
-      <Select
-        name="region"
-        label={t`${term} (optional)`}
-        placeholder={t`Rather not say`}
-        choices={(regions ?? []).map(({ code, name }) => ({ value: code, label: name }))}
-        value={form.region}
-        error={regionError}
-        onChange={(event) => {
-          onChange('region', event.target.value)
-          onChange('city', '')
-        }}
-      />
-      {cities.length > 0 && (
+      <div className={styles.places}>
         <Select
-          name="city"
-          label={t`City (optional)`}
+          name="region"
+          label={t`${term} (optional)`}
           placeholder={t`Rather not say`}
-          choices={cities.map((city) => ({ value: city, label: city }))}
-          value={form.city}
-          onChange={(event) => onChange('city', event.target.value)}
+          choices={(regions ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+          value={form.region}
+          error={regionError}
+          onChange={(event) => {
+            onChange('region', event.target.value)
+            onChange('city', '')
+          }}
         />
-      )}
-    </div>
+        {cities.length > 0 && (
+          <Select
+            name="city"
+            label={t`City (optional)`}
+            placeholder={t`Rather not say`}
+            choices={cities.map((city) => ({ value: city, label: city }))}
+            value={form.city}
+            onChange={(event) => onChange('city', event.target.value)}
+          />
+        )}
+      </div>
+    </>
   )
 }

@@ -33,27 +33,48 @@ const open = (signUp: object = success, path = '/signup') =>
   })
 
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Verder' }))
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Begin gratis' }))
+const question = (name: string) => screen.findByRole('heading', { name })
 const fill = async (values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) {
     await userEvent.clear(field(label))
     if (value) await userEvent.type(field(label), value)
   }
 }
-const right = {
-  Profielnaam: 'Noor',
-  'E-mailadres': 'noor@example.nl',
-  Wachtwoord: 'een lang woord',
-  Dag: '1',
-  Jaar: '1990',
+const titles = {
+  who: 'Wie ben je, en wie zoek je?',
+  birth: 'Wanneer ben je geboren?',
+  place: 'Waar woon je?',
+  name: 'Hoe mogen anderen je noemen?',
+  account: 'Waarmee wil je inloggen?',
 }
-const fillRightly = async () => {
-  await screen.findByLabelText('Profielnaam')
+const answerWho = async () => {
+  await question(titles.who)
   await userEvent.click(within(screen.getByRole('group', { name: 'Ik ben een' })).getByLabelText('vrouw'))
   await userEvent.click(within(screen.getByRole('group', { name: 'Ik zoek' })).getByLabelText('mannen'))
-  await fill(right)
-  await userEvent.selectOptions(field('Maand'), 'februari')
   await userEvent.click(screen.getByLabelText(/^Ik geef toestemming/))
+  await goOn()
+  await question(titles.birth)
+}
+const answerBirth = async (year = '1990', day = '1') => {
+  await fill({ Dag: day, Jaar: year })
+  await userEvent.selectOptions(field('Maand'), 'februari')
+  await goOn()
+}
+const answerUntilAccount = async (name = 'Noor') => {
+  await answerWho()
+  await answerBirth()
+  await question(titles.place)
+  await goOn()
+  await question(titles.name)
+  await fill({ Profielnaam: name })
+  await goOn()
+  await question(titles.account)
+}
+const fillRightly = async () => {
+  await answerUntilAccount()
+  await fill({ 'E-mailadres': 'noor@example.nl', Wachtwoord: 'een lang woord' })
 }
 
 it('joins, is logged in, and continues with the steps', async () => {
@@ -79,64 +100,90 @@ it('joins, is logged in, and continues with the steps', async () => {
   expect(sessionStorage.getItem('vonk:signup-draft')).toBeNull()
 })
 
-it('shows everything that is missing, and moves the focus to the first field', async () => {
+it('asks one question at a time, says which of how many it is, and goes back without losing an answer', async () => {
+  await open()
+  await question(titles.who)
+  expect(screen.getByText('Vraag 1 van 5').getAttribute('role')).toBe('status')
+  expect(screen.queryByRole('button', { name: 'Terug' })).toBeNull()
+  expect(screen.queryByLabelText('Wachtwoord')?.closest('[hidden]')).not.toBeNull()
+  await answerWho()
+  screen.getByText('Vraag 2 van 5')
+  expect(document.activeElement).toBe(field('Dag'))
+  expect(screen.getByRole('group', { name: titles.birth }).textContent).toContain(
+    'Anderen zien alleen je leeftijd',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Terug' }))
+  await question(titles.who)
+  expect(document.activeElement).toBe(screen.getByLabelText('vrouw'))
+  expect((screen.getByLabelText('mannen') as HTMLInputElement).checked).toBe(true)
+})
+
+it('goes on by Enter, and only from a question that is answered', async () => {
   const { server } = await open()
-  await screen.findByLabelText('Profielnaam')
-  await press()
+  await question(titles.who)
+  await goOn()
   for (const text of [
     'Kies wat je bent.',
     'Kies wie je zoekt.',
-    'Vul een profielnaam in.',
-    'Ongeldige e-mail',
-    'Kies een wachtwoord van minstens 8 tekens.',
-    'Vul uw geboortedatum in (18+ jaar)',
     'Zonder deze toestemming kunnen anderen je niet vinden.',
-  ]) {
-    screen.getByText(text)
-  }
+  ])
+    expect(await screen.findAllByText(text)).toHaveLength(1)
+  expect(screen.queryByText('Vul een profielnaam in.')).toBeNull()
   expect(document.activeElement).toBe(screen.getByLabelText('man'))
+  await answerUntilAccount()
+  await userEvent.type(field('Wachtwoord'), 'kort{Enter}')
+  await screen.findByText('Ongeldige e-mail')
+  screen.getByText('Kies een wachtwoord van minstens 8 tekens.')
+  expect(document.activeElement).toBe(field('E-mailadres'))
   expect(server.requestsOf('AuthSignUp')).toHaveLength(0)
 })
 
 it.each([
-  [{ Profielnaam: 'noor@example.nl' }, 'Je profielnaam moet anders zijn dan je e-mailadres'],
-  [{ Profielnaam: '@noor' }, 'Je profielnaam mag niet beginnen met een @'],
-  [{ 'E-mailadres': 'noor@example' }, 'Ongeldige e-mail'],
-  [{ Dag: '31' }, 'Ongeldige geboortedatum.'],
-  [{ Jaar: String(new Date().getFullYear() - 17) }, 'Vul uw geboortedatum in (18+ jaar)'],
-  [{ Wachtwoord: 'noor@example.nl' }, 'Gebruik niet je naam of e-mailadres als wachtwoord.'],
-])('does not send %o', async (wrong, text) => {
-  const { server } = await open()
-  await fillRightly()
-  await fill(wrong as Record<string, string>)
-  await press()
-  screen.getByText(text)
-  expect(server.requestsOf('AuthSignUp')).toHaveLength(0)
+  ['31', '1990', 'Ongeldige geboortedatum.'],
+  ['1', String(new Date().getFullYear() - 17), 'Vul uw geboortedatum in (18+ jaar)'],
+])('does not go on from the birth date %s of %s', async (day, year, text) => {
+  await open()
+  await answerWho()
+  await answerBirth(year, day)
+  await screen.findByText(text)
+  await question(titles.birth)
 })
 
-it("shows the server's validation errors at their fields, and moves the focus to the first", async () => {
+it('leads back to the name when it turns out to be the address, and keeps the rest', async () => {
+  const { server } = await open()
+  await answerUntilAccount('noor@example.nl')
+  await fill({ 'E-mailadres': 'noor@example.nl', Wachtwoord: 'een lang woord' })
+  await press()
+  await screen.findByText('Je profielnaam moet anders zijn dan je e-mailadres')
+  await waitFor(() => expect(document.activeElement).toBe(field('Profielnaam')))
+  expect(server.requestsOf('AuthSignUp')).toHaveLength(0)
+  await fill({ Profielnaam: '@noor' })
+  await goOn()
+  await screen.findByText('Je profielnaam mag niet beginnen met een @')
+  await fill({ Profielnaam: 'Noor' })
+  await goOn()
+  await question(titles.account)
+  expect(field('Wachtwoord').value).toBe('een lang woord')
+})
+
+it('leads back to the first question that the server refuses, and to the next one after it', async () => {
   const fields = [
-    {
-      __typename: 'FieldError',
-      field: 'password',
-      code: 'passwordTooCommon',
-      message: 'Dit wachtwoord wordt te vaak gebruikt.',
-    },
+    { __typename: 'FieldError', field: 'password', code: 'passwordTooCommon', message: 'Te vaak gebruikt.' },
     {
       __typename: 'FieldError',
       field: 'dateOfBirth',
       code: 'birthDateInvalid',
-      message: 'Ongeldige geboortedatum.',
+      message: 'Zo oud is niemand.',
     },
   ]
   await open({ __typename: 'ValidationError', message: 'Controleer je gegevens.', fields })
   await fillRightly()
   await press()
-  await screen.findByText('Dit wachtwoord wordt te vaak gebruikt.')
-  screen.getByText('Ongeldige geboortedatum.')
-  expect(document.activeElement).toBe(field('Wachtwoord'))
-  await userEvent.type(field('Wachtwoord'), 'x')
-  expect(screen.queryByText('Dit wachtwoord wordt te vaak gebruikt.')).toBeNull()
+  await question(titles.birth)
+  screen.getByText('Zo oud is niemand.')
+  expect(document.activeElement).toBe(field('Dag'))
+  await userEvent.clear(field('Jaar'))
+  expect(screen.queryByText('Zo oud is niemand.')).toBeNull()
 })
 
 it('leads to the log-in if the address has an account', async () => {
@@ -167,7 +214,7 @@ it('reports when a visitor starts the form, and when they log in instead', async
   const received: string[] = []
   onTestFinished(onSignup(({ type }) => received.push(type)))
   await open()
-  await userEvent.type(await screen.findByLabelText('Profielnaam'), 'No')
+  await userEvent.click(await screen.findByLabelText('vrouw'))
   await userEvent.click(screen.getByRole('link', { name: 'Inloggen' }))
   expect(received).toEqual(['started', 'redirected-to-login'])
 })
@@ -181,7 +228,7 @@ it('shows other errors, and lost answers with a button to try again', async () =
 
 it('takes over the answers of the landing page', async () => {
   await open(success, '/signup?gender=male&age=34&seeks=both&place=Zeist')
-  await screen.findByLabelText('Profielnaam')
+  await question(titles.who)
   const isOn = (group: string, name: string) =>
     (within(screen.getByRole('group', { name: group })).getByLabelText(name) as HTMLInputElement).checked
   expect(isOn('Ik ben een', 'man')).toBe(true)
@@ -194,7 +241,7 @@ it('takes over the answers of the landing page', async () => {
 
 it('corrects the year from a known age by the day, until the year is typed', async () => {
   await open(success, '/signup?age=34')
-  await screen.findByLabelText('Profielnaam')
+  await answerWho()
   const now = new Date()
   const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
   // On the last day of the year, no birthday of this year is still ahead.
@@ -208,7 +255,7 @@ it('corrects the year from a known age by the day, until the year is typed', asy
 
 it('asks about an address that looks mistyped', async () => {
   await open()
-  await screen.findByLabelText('Profielnaam')
+  await answerUntilAccount()
   await userEvent.type(field('E-mailadres'), 'noor@gmial.com')
   expect(screen.queryByText(/Bedoelde je/)).toBeNull()
   await userEvent.tab()
@@ -217,11 +264,12 @@ it('asks about an address that looks mistyped', async () => {
   expect(screen.queryByText(/Bedoelde je/)).toBeNull()
 })
 
-it('keeps the typed text and the consent over a reload, but not the password', async () => {
+it('goes on at the question where it was left, with everything but the password', async () => {
   const first = await open()
   await fillRightly()
   first.unmount()
   await open()
+  await question(titles.account)
   await waitFor(() => expect(field('Profielnaam').value).toBe('Noor'))
   expect(field('Jaar').value).toBe('1990')
   expect(field('Wachtwoord').value).toBe('')

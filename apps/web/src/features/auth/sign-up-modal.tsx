@@ -33,11 +33,8 @@ export function SignUpModal({ onClose }: SignUpModalProps) {
     onClose()
   }
   return (
-    <Sheet open onClose={close} keepOpen={isBegun} title={t`Join for free`} maxWidth={600}>
+    <Sheet open onClose={close} keepOpen={isBegun} title={t`Join for free`} maxWidth={560}>
       <div className={styles.inSheet}>
-        <p
-          className={styles.lead}
-        >{t`It takes a minute to create your account, and then you can like and write.`}</p>
         {site?.signupOpen && (
           <SignUpForm
             site={site}
@@ -52,7 +49,7 @@ export function SignUpModal({ onClose }: SignUpModalProps) {
         )}
         {site && !site.signupOpen && <InviteOnly />}
         {!site && error && <FailureNotice onRetry={() => void refetch().catch(() => {})} busy={loading} />}
-        {!site && !error && <Skeleton height={320} radius={20} />}
+        {!site && !error && <Skeleton height={560} radius={20} />}
       </div>
     </Sheet>
   )

@@ -22,8 +22,18 @@ export interface AuthPageInput extends PageInput {
   run: RunPersisted
 }
 
-/** The page with its status and the seconds after which the form may be sent again, or where to go instead. */
-export type AuthPageResponse = { html: string; status: number; retryAfter?: number } | { redirect: string }
+/** A page with its status. */
+export interface AuthPageHtml {
+  html: string
+  status: number
+  /** The seconds after which the form may be sent again. */
+  retryAfter?: number
+  /** A step of a form, to which the browser's back button leads. */
+  isStep?: boolean
+}
+
+/** The page, or where to go instead. */
+export type AuthPageResponse = AuthPageHtml | { redirect: string }
 
 /** Answers a request for one page. */
 export type HandleAuthPage = (input: AuthPageInput) => Promise<AuthPageResponse>

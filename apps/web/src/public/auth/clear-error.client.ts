@@ -1,6 +1,12 @@
+/** The element around a control, alone or of a group, that has its error. */
+export const errorPlaceOf = (control: Element): Element | null =>
+  control.closest('fieldset:has(> [aria-live])') ??
+  control.parentElement?.closest('div:has(> [aria-live])') ??
+  null
+
 /** Takes the error of a field away as soon as somebody corrects it, and counts it off above the form. */
 export function clearError(control: Element): void {
-  const field = control.closest('fieldset') ?? control.parentElement?.closest('div:has(> [aria-live])')
+  const field = errorPlaceOf(control)
   const note = field?.querySelector(':scope > [aria-live]')
   // A hint has no icon.
   if (!field || !note?.querySelector('svg')) return

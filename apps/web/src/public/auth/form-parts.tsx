@@ -20,6 +20,7 @@ interface AuthFormProps {
   isAutomatic?: boolean
   /** What the script of the page needs. */
   data?: Record<`data-${string}`, string | undefined>
+  className?: string | undefined
   children: ReactNode
 }
 
@@ -27,7 +28,8 @@ interface AuthFormProps {
  * A form that is sent to its own address. Each error is shown at its field; above several is their number, a link to the
  * first. The script shows the template if there is no answer.
  */
-export function AuthForm({ label, errors, failure, isAutomatic = false, data, children }: AuthFormProps) {
+export function AuthForm(props: AuthFormProps) {
+  const { label, errors, failure, isAutomatic = false, data, className, children } = props
   const { t } = useLingui()
   const wrong = Object.entries(errors)
   const left = wrong.map((_, at) => t`${plural(at + 1, { one: '# field left', other: '# fields left' })}`)
@@ -36,7 +38,7 @@ export function AuthForm({ label, errors, failure, isAutomatic = false, data, ch
       method="post"
       noValidate
       aria-label={label}
-      className={formStyles.form}
+      className={className ?? formStyles.form}
       data-auth={isAutomatic ? 'now' : ''}
       {...data}
     >

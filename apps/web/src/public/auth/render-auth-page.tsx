@@ -13,7 +13,8 @@ import './auth-page.css'
 interface AuthPageRendering {
   /** The title of the document. */
   name: string
-  title: ReactNode
+  /** Without one the form has the heading. */
+  title?: ReactNode
   lead?: ReactNode
   /** Shown under the rings if there is room: what a member can count on. */
   points?: ReactNode

@@ -1,11 +1,18 @@
 import { styles as pageStyles } from 'virtual:styles/public/auth/sign-up.tsx'
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { dayOf } from '../../features/auth/birth-date.rules.ts'
-import { fieldErrorText } from '../../features/auth/field-error-text.ts'
+import { allErrorTexts } from '../../features/auth/field-error-text.ts'
 import { InviteOnly } from '../../features/auth/invite-only.tsx'
 import { findPlace, landingAnswers } from '../../features/auth/landing-answers.rules.ts'
 import { Promises } from '../../features/auth/promises.tsx'
+import { questionTexts } from '../../features/auth/question-texts.ts'
+import {
+  errorsOf,
+  firstWrong,
+  lastQuestion,
+  type Question,
+  questions,
+} from '../../features/auth/questions.rules.ts'
 import { AuthSignUpDocument } from '../../features/auth/sign-up.generated.ts'
 import { type SignUpForm, signUpErrors } from '../../features/auth/sign-up.rules.ts'
 import { emptyDraft } from '../../features/auth/sign-up-draft.ts'
@@ -16,17 +23,18 @@ import { chosenInterests } from '../../shared/signup/chosen-interests.ts'
 import { scriptsAt } from '../assets.ts'
 import { clientBuild } from '../build.ts'
 import { i18nOf } from '../i18n.ts'
-import type { AuthPageInput, HandleAuthPage } from './auth-page-input.ts'
+import type { AuthPageInput, AuthPageResponse, HandleAuthPage } from './auth-page-input.ts'
 import { errorResponse, failureOf } from './errors.ts'
 import { renderAuthPage } from './render-auth-page.tsx'
 import { runDocument, viewerOf } from './run-document.ts'
 import { SignUpPageDocument, type SignUpPageQuery } from './sign-up/sign-up.generated.ts'
 import { type SignUpErrors, SignUpFields } from './sign-up/sign-up-fields.tsx'
+import { stepFrom } from './sign-up/step-from.rules.ts'
 
 /** The page to which a new member is redirected. */
 const steps = '/complete-signup'
 
-/** `/signup`: creates an account, and leads the new member to the steps that follow. */
+/** `/signup`: asks its questions one by one, creates an account, and leads the new member to the steps that follow. */
 export const handleSignUp: HandleAuthPage = async (input) => {
   const { form, locale, site, url } = input
   const search = new URL(url, 'http://localhost').searchParams
@@ -39,16 +47,30 @@ export const handleSignUp: HandleAuthPage = async (input) => {
   const initial = form ? sentValues(form) : initialSignUpValues(site.countries, answers, today, emptyDraft)
   const options = await runDocument(input, SignUpPageDocument, { country: initial.country })
   const values = { ...initial, ...selectedPlace(options, form ? initial : null, answers.place) }
-  const renderPage = (formErrors: SignUpErrors = { errors: {} }) =>
-    renderSignUp(input, { options, values, formErrors, age: answers.age })
-  if (!options) return errorResponse(renderPage({ errors: {}, failure: failureOf(null, locale) }), null)
-  if (!form || !options.site.signupOpen) return { html: renderPage(), status: 200 }
+  const renderPage = (question: Question, formErrors: SignUpErrors = { errors: {} }, focus?: string) =>
+    renderSignUp(input, { question, options, values, formErrors, focus, age: answers.age })
+  const renderErrors = (errors: Record<string, string>, isTaken = false): AuthPageResponse => {
+    const question = firstWrong(errors) ?? lastQuestion
+    return {
+      html: renderPage(question, { errors: errorsOf(question, errors), isTaken }),
+      status: 422,
+      isStep: true,
+    }
+  }
+  const fail = (answer: Parameters<typeof errorResponse>[1]) =>
+    errorResponse(renderPage(lastQuestion, { errors: {}, failure: failureOf(answer, locale) }), answer)
+  if (!options) return fail(null)
+  if (!form || !options.site.signupOpen) return { html: renderPage(questions[0]), status: 200, isStep: true }
 
-  const invalid = Object.entries(signUpErrors(values, { ...site, today }))
-  if (invalid.length > 0) {
-    const i18n = i18nOf(locale)
-    const errors = invalid.map(([field, code]) => [field, fieldErrorText(i18n, code, site.minAge)])
-    return { html: renderPage({ errors: Object.fromEntries(errors) }), status: 422 }
+  const invalid = signUpErrors(values, { ...site, today })
+  const next = stepFrom(form, invalid, citiesIn(options, values.region))
+  if (next.kind === 'ask')
+    return { html: renderPage(next.question, { errors: {} }, next.focus), status: 200, isStep: true }
+  if (next.kind === 'wrong') {
+    const texts = allErrorTexts(i18nOf(locale), site.minAge)
+    return renderErrors(
+      Object.fromEntries(Object.entries(next.errors).map(([field, code]) => [field, texts[code]])),
+    )
   }
   const answer = (
     await runDocument(input, AuthSignUpDocument, { input: { ...signUpInput(values), proof: form.proof } })
@@ -58,14 +80,12 @@ export const handleSignUp: HandleAuthPage = async (input) => {
       const interests = new URLSearchParams(chosenInterests(search).map((key) => ['interest', key]))
       return { redirect: interests.size > 0 ? `${steps}?${interests}` : steps }
     }
-    case 'ValidationError': {
-      const errors = answer.fields.map(({ field, message }) => [field, message])
-      return { html: renderPage({ errors: Object.fromEntries(errors) }), status: 422 }
-    }
+    case 'ValidationError':
+      return renderErrors(Object.fromEntries(answer.fields.map(({ field, message }) => [field, message])))
     case 'EmailInUseError':
-      return { html: renderPage({ errors: { email: answer.message }, isTaken: true }), status: 422 }
+      return renderErrors({ email: answer.message }, true)
     default:
-      return errorResponse(renderPage({ errors: {}, failure: failureOf(answer, locale) }), answer)
+      return fail(answer)
   }
 }
 
@@ -98,14 +118,19 @@ function selectedPlace(
 ): Pick<SignUpForm, 'region' | 'city'> {
   if (!sent) return findPlace(landingPlace, options?.regions ?? []) ?? { region: '', city: '' }
   const { region, city } = sent
-  const isKnown = options?.regions.find(({ code }) => code === region)?.cities.includes(city)
-  return { region, city: isKnown ? city : '' }
+  return { region, city: citiesIn(options, region).includes(city) ? city : '' }
 }
 
+const citiesIn = (options: SignUpPageQuery | null, region: string): readonly string[] =>
+  options?.regions.find(({ code }) => code === region)?.cities ?? []
+
 interface SignUpPageProps {
+  question: Question
   options: SignUpPageQuery | null
   values: SignUpForm
   formErrors: SignUpErrors
+  /** The field that gets the focus if none is wrong. */
+  focus: string | undefined
   /** The age from the landing page. */
   age: number | null
 }
@@ -114,15 +139,12 @@ function renderSignUp(input: AuthPageInput, { age, ...fields }: SignUpPageProps)
   const { form, locale, site } = input
   const i18n = i18nOf(locale)
   const isOpen = fields.options?.site.signupOpen ?? true
+  const name = i18n._(msg`Sign up`)
   return renderAuthPage(input, {
     styles: pageStyles,
-    name: i18n._(msg`Sign up`),
-    title: (
-      <Trans>
-        Make yourself <em>known</em>
-      </Trans>
-    ),
-    lead: i18n._(msg`It takes a minute. Your photo and story can wait.`),
+    // Without a script the title of the page is what is read first.
+    name: form && isOpen ? questionTexts(i18n, site.minAge)[fields.question].title : name,
+    title: isOpen ? undefined : name,
     points: <Promises />,
     isFound: true,
     script: 'signUpScript',
@@ -133,6 +155,7 @@ function renderSignUp(input: AuthPageInput, { age, ...fields }: SignUpPageProps)
         data={{
           'data-sign-up': form ? 'sent' : '',
           'data-age': age === null ? undefined : String(age),
+          'data-min-age': String(site.minAge),
           'data-regions': documentIdOf(RegionsDocument),
           'data-next': JSON.stringify(scriptsAt(clientBuild().manifest, steps, locale)),
         }}

@@ -13,7 +13,8 @@ interface AuthLayoutProps {
   top?: ReactNode
   /** Content above the title. */
   above?: ReactNode
-  title: ReactNode
+  /** Without one the card has the heading, and fills the screen of a phone. */
+  title?: ReactNode
   lead?: ReactNode
   /** Content beside the card on wide screens: an illustration and the site's promises. */
   side: ReactNode
@@ -32,12 +33,14 @@ export function AuthLayout(props: AuthLayoutProps) {
   const { siteName, top, above, title, lead, side, wide = false, heading, children } = props
   return (
     <NightLayout top={top ?? <NightHome siteName={siteName} />}>
-      <div className={clsx(styles.page, wide && styles.wide)}>
+      <div className={clsx(styles.page, wide && styles.wide, !title && styles.tall)}>
         <div className={styles.panel}>
           {above}
-          <h1 ref={heading} tabIndex={heading ? -1 : undefined} className={styles.title}>
-            {title}
-          </h1>
+          {title && (
+            <h1 ref={heading} tabIndex={heading ? -1 : undefined} className={styles.title}>
+              {title}
+            </h1>
+          )}
           {lead && <p className={styles.lead}>{lead}</p>}
           <div className={styles.card}>{children}</div>
         </div>

@@ -11,8 +11,8 @@ interface PillChoiceProps<Value extends string> {
   choices: readonly { value: Value; label: string; swatch?: string }[]
   /** Adds the option "rather not say". */
   optional?: boolean
-  /** Plain pills, filled pills, or filled pills as wide as the row. */
-  look?: 'plain' | 'filled' | 'wide'
+  /** Plain pills, filled pills, or large cards beside each other with a ring to fill. */
+  look?: 'plain' | 'filled' | 'cards'
   error?: string | undefined
   /** The id of the first option. */
   id?: string
@@ -45,7 +45,9 @@ export function PillChoice<Value extends string>(props: PillChoiceProps<Value>) 
   const isChosen = (one: Value | '') => one === value && (one !== '' || declines)
   return (
     <FieldGroup label={label} error={error}>
-      <div className={clsx(styles.pills, look !== 'plain' && styles.filled, look === 'wide' && styles.wide)}>
+      <div
+        className={clsx(styles.pills, look === 'filled' && styles.filled, look === 'cards' && styles.cards)}
+      >
         {all.map((choice, at) => (
           <label key={choice.value} className={clsx(styles.pill, choice.value === '' && styles.none)}>
             <input

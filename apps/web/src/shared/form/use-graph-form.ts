@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   type DefaultValues,
   type FieldValues,
@@ -48,6 +49,8 @@ interface FormOptions<Values, Answer> {
    */
   fieldOf?: Name<Values> | { [Type in TypeOf<ErrorOf<Answer>>]?: Name<Values> }
   onError?: (error: ErrorOf<Answer>, isAtField: boolean) => unknown
+  /** Called with the fields that `check` found wrong when the form was to be sent, or that the server names. */
+  onWrong?: (fields: readonly string[]) => void
   onResultUnknown?: () => void
 }
 
@@ -69,7 +72,7 @@ export interface FormState {
  * stays after every answer.
  */
 export function useGraphForm<Values extends FieldValues, Answer>(options: FormOptions<Values, Answer>) {
-  const { draft, check, send, onDone, fieldOf, onError, onResultUnknown } = options
+  const { draft, check, send, onDone, fieldOf, onError, onWrong, onResultUnknown } = options
   const initialValues = (stored: Partial<Values>): Values =>
     typeof options.values === 'function' ? options.values(stored) : { ...options.values, ...stored }
   const [start] = useState(() => initialValues(draft?.get() ?? {}))
@@ -100,6 +103,11 @@ export function useGraphForm<Values extends FieldValues, Answer>(options: FormOp
     // A password or code cannot be read on screen, so it is selected to be typed again.
     if (first instanceof HTMLInputElement && /password|one-time/.test(first.autocomplete)) first.select()
   }
+  const focusWrong = (names: readonly string[]) => {
+    // A part of the form that was hidden has to be drawn before its field can take the focus.
+    if (onWrong && names.length > 0) flushSync(() => onWrong(names))
+    focus(names)
+  }
   const showError = (error: DomainError) => {
     const field = typeof fieldOf === 'object' ? fieldOf[error.__typename as keyof typeof fieldOf] : fieldOf
     const sentences = field
@@ -110,7 +118,7 @@ export function useGraphForm<Values extends FieldValues, Answer>(options: FormOp
     for (const { field: name, message } of known)
       form.setError(name as Path<Values>, { type: error.__typename ?? '', message })
     if (known.length === 0) setFailure(error as ErrorOf<Answer>)
-    focus(known.map((sentence) => sentence.field))
+    focusWrong(known.map((sentence) => sentence.field))
     return onError?.(error as ErrorOf<Answer>, known.length > 0)
   }
   const submitValues = form.handleSubmit(
@@ -124,7 +132,7 @@ export function useGraphForm<Values extends FieldValues, Answer>(options: FormOp
         onResultUnknown?.()
       }
     },
-    (invalid) => focus(Object.keys(invalid)),
+    (invalid) => focusWrong(Object.keys(invalid)),
   )
   /** Sets a value and clears its error, or the error of the field that it is a part of. */
   const set = <Key extends Name<Values>>(name: Key, value: Values[Key], about: string = name) => {
@@ -162,6 +170,12 @@ export function useGraphForm<Values extends FieldValues, Answer>(options: FormOp
     /** Validates one field before the form is sent; an error from the server stays. */
     validate: (name: string) => {
       if (!errors[name]) void form.trigger(name as Path<Values>)
+    },
+    /** Validates some fields, shows their errors and focuses the first; returns whether they are right. */
+    validateAll: async (names: readonly string[]): Promise<boolean> => {
+      const isRight = await form.trigger(names as readonly Path<Values>[])
+      if (!isRight) focus(names.filter((name) => form.getFieldState(name as Path<Values>).invalid))
+      return isRight
     },
     submit: (event?: FormEvent) => {
       event?.preventDefault()

@@ -1,20 +1,17 @@
 import { type SignUpDraft, signUpDraft } from '../../../features/auth/sign-up-draft.ts'
-import { type Control, control, type FieldName } from './fields.client.ts'
+import { type Control, control, type FieldName, isCheckbox, typedValues } from './fields.client.ts'
 import { showCities, showRegions } from './place.client.ts'
 
 const draftNames = Object.keys(signUpDraft.get()) as FieldName[]
 
 /** Keeps what is typed in this tab, without the password. */
-export function saveDraft(form: HTMLFormElement): void {
-  const typed = draftNames.map((name) => [name, typedIn(control(form, name))])
-  signUpDraft.set(Object.fromEntries(typed) as unknown as SignUpDraft)
-}
+export const saveDraft = (form: HTMLFormElement): void => signUpDraft.set(typedValues(form))
 
 /**
  * Fills in what was typed before, where nobody has typed or answered since; on a form that was sent, where it is empty.
  */
 export async function restoreDraft(form: HTMLFormElement): Promise<void> {
-  const draft = signUpDraft.get()
+  const draft: SignUpDraft = signUpDraft.get()
   const wasSent = form.dataset.signUp === 'sent'
   const fill = (name: FieldName) => {
     const field = control(form, name)
@@ -29,15 +26,13 @@ export async function restoreDraft(form: HTMLFormElement): Promise<void> {
   fill('city')
 }
 
-const isCheckbox = (field: Control): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && field.type === 'checkbox'
-
-const typedIn = (field: Control | null) =>
-  field && isCheckbox(field) && !field.checked ? '' : (field?.value ?? '')
-
 function isOpen(field: Control, wasSent: boolean): boolean {
   if (isCheckbox(field)) return !field.checked && !wasSent
-  if (field instanceof RadioNodeList || wasSent) return !field.value
+  if (wasSent) return !field.value
+  if (field instanceof RadioNodeList) {
+    const radios = [...field] as HTMLInputElement[]
+    return radios.every(({ checked, defaultChecked }) => checked === defaultChecked)
+  }
   if (field instanceof HTMLInputElement) return field.value === field.defaultValue
   const drawn = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0]
   return field.value === (drawn?.value ?? '')

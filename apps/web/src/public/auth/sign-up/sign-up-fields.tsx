@@ -1,20 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
-import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
+import { AcceptedTerms } from '../../../features/auth/accepted-terms.tsx'
 import { BirthDateField } from '../../../features/auth/birth-date-field.tsx'
+import { allErrorTexts } from '../../../features/auth/field-error-text.ts'
 import styles from '../../../features/auth/form.module.css'
 import { GenderFields } from '../../../features/auth/gender-fields.tsx'
+import { fieldsOf, type Question } from '../../../features/auth/questions.rules.ts'
+import { Questions } from '../../../features/auth/questions.tsx'
 import { SensitiveConsent } from '../../../features/auth/sensitive-consent.tsx'
 import type { SignUpForm } from '../../../features/auth/sign-up.rules.ts'
-import { SignUpNotes } from '../../../features/auth/sign-up-notes.tsx'
+import questionStyles from '../../../features/auth/sign-up-questions.module.css'
 import { EmailField } from '../../../shared/form/email-field.tsx'
 import emailStyles from '../../../shared/form/new-email-field.module.css'
-import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field.tsx'
 import { AppLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ProofRequest } from '../../proof/proof-request.tsx'
 import type { Failure, FormErrors } from '../auth-page-input.ts'
-import { AuthForm, fieldOf, PasswordInput } from '../form-parts.tsx'
+import { AuthForm, PasswordInput } from '../form-parts.tsx'
 import { PlaceChoice } from './place-choice.tsx'
 import type { SignUpPageQuery } from './sign-up.generated.ts'
 
@@ -25,101 +28,119 @@ export interface SignUpErrors extends FormErrors {
 
 interface SignUpFieldsProps {
   site: { countries: readonly string[]; minAge: number; supportEmail: string }
+  /** The question that is shown. */
+  question: Question
   options: SignUpPageQuery | null
   values: SignUpForm
   formErrors: SignUpErrors
+  /** The field that gets the focus if none is wrong. */
+  focus?: string | undefined
   /** What the script needs. */
   data: Record<`data-${string}`, string | undefined>
 }
 
-/** The account step: who the member is, whom they seek, and how they log in. */
-export function SignUpFields({ site, options, values, formErrors, data }: SignUpFieldsProps) {
-  const { t } = useLingui()
+/** The account step, a question at a time: who the member is, whom they seek, and how they log in. */
+export function SignUpFields(props: SignUpFieldsProps) {
+  const { site, question, options, values, formErrors, focus, data } = props
+  const { t, i18n } = useLingui()
   const { errors, failure, isTaken = false } = formErrors
-  const email = fieldOf('email', formErrors)
-  const meant = '{}'
+  const focused = fieldsOf(question).find((field) => errors[field]) ?? focus
+  const target = (name: string) => ({ id: name, autoFocus: name === focused })
+  const field = (name: string) => ({ ...target(name), name, error: errors[name] })
   return (
-    <AuthForm label={t`Sign up`} errors={errors} data={data}>
-      <GenderFields
-        value={values}
-        errors={errors}
-        focusTargets={{
-          gender: focusTargetOf('gender', formErrors),
-          seeks: focusTargetOf('seeks', formErrors),
+    <AuthForm
+      label={t`Sign up`}
+      errors={{}}
+      className={questionStyles.form}
+      data={{ ...data, 'data-texts': JSON.stringify(allErrorTexts(i18n, site.minAge)) }}
+    >
+      <template data-error>
+        <FieldError>{''}</FieldError>
+      </template>
+      <Questions
+        current={question}
+        minAge={site.minAge}
+        heading="h1"
+        focusesButton={Boolean(failure)}
+        fields={{
+          who: (
+            <>
+              <GenderFields
+                value={values}
+                errors={errors}
+                focusTargets={{ gender: target('gender'), seeks: target('seeks') }}
+              />
+              <SensitiveConsent
+                {...target('allowsSensitive')}
+                error={errors.allowsSensitive}
+                defaultChecked={values.allowsSensitive === 'yes'}
+              />
+            </>
+          ),
+          birth: <BirthDateField {...target('dateOfBirth')} value={values} error={errors.dateOfBirth} />,
+          place: <PlaceChoice countries={site.countries} options={options} values={values} fieldOf={field} />,
+          name: (
+            <TextField
+              {...field('name')}
+              label={t`Profile name`}
+              autoComplete="nickname"
+              spellCheck={false}
+              enterKeyHint="next"
+              defaultValue={values.name}
+            />
+          ),
+          account: (
+            <>
+              <EmailField
+                {...field('email')}
+                label={t`E-mail address`}
+                autoComplete="email"
+                defaultValue={values.email}
+                error={
+                  errors.email && (
+                    <>
+                      {errors.email}{' '}
+                      {isTaken && (
+                        <AppLink to="/login" className={styles.errorLink}>
+                          {t`Log in`}
+                        </AppLink>
+                      )}
+                    </>
+                  )
+                }
+              />
+              <template data-meant>
+                <MeantAddress />
+              </template>
+              <PasswordInput
+                {...field('password')}
+                label={t`Password`}
+                autoComplete="new-password"
+                hint={t`At least 8 characters.`}
+                rates
+              />
+              {failure?.challenge && <ProofRequest message={failure.message} challenge={failure.challenge} />}
+              {failure && !failure.challenge && (
+                <SignUpFailure failure={failure} supportEmail={site.supportEmail} />
+              )}
+              <AcceptedTerms />
+            </>
+          ),
         }}
       />
-      <TextField
-        {...fieldOf('name', formErrors)}
-        label={t`Profile name`}
-        hint={t`This is how others see you. It need not be your real name.`}
-        autoComplete="nickname"
-        spellCheck={false}
-        defaultValue={values.name}
-      />
-      <EmailField
-        {...email}
-        label={t`E-mail address`}
-        autoComplete="email"
-        defaultValue={values.email}
-        error={
-          email.error && (
-            <>
-              {email.error}{' '}
-              {isTaken && (
-                <AppLink to="/login" className={styles.errorLink}>
-                  {t`Log in`}
-                </AppLink>
-              )}
-            </>
-          )
-        }
-      />
-      <template data-meant>
-        <button type="button" className={emailStyles.suggestion}>
-          {t`Did you mean ${meant}?`}
-        </button>
-      </template>
-      <PasswordInput
-        {...fieldOf('password', formErrors)}
-        label={t`Password`}
-        autoComplete="new-password"
-        hint={t`At least 8 characters.`}
-        rates
-      />
-      <BirthDateField
-        {...focusTargetOf('dateOfBirth', formErrors)}
-        value={values}
-        error={errors.dateOfBirth}
-      />
-      <PlaceChoice countries={site.countries} options={options} values={values} formErrors={formErrors} />
-      <SensitiveConsent
-        {...focusTargetOf('allowsSensitive', formErrors)}
-        error={errors.allowsSensitive}
-        defaultChecked={values.allowsSensitive === 'yes'}
-      />
-      {failure?.challenge && <ProofRequest message={failure.message} challenge={failure.challenge} />}
-      {failure && !failure.challenge && <SignUpFailure failure={failure} supportEmail={site.supportEmail} />}
-      <div className={styles.go}>
-        <Button
-          type="submit"
-          variant="ember"
-          size="large"
-          full
-          autoFocus={Boolean(failure)}
-          iconAfter={<ArrowRightIcon weight="bold" aria-hidden />}
-        >
-          {t`Begin for free`}
-        </Button>
-        <SignUpNotes minAge={site.minAge} />
-      </div>
     </AuthForm>
   )
 }
 
-/** Where a field of several controls is found, and whether it is the first wrong one. */
-function focusTargetOf(name: string, formErrors: FormErrors) {
-  const { id, autoFocus } = fieldOf(name, formErrors)
-  return { id, autoFocus }
+/** The question about an address that looks mistyped; the script fills in what was meant. */
+function MeantAddress() {
+  const { t } = useLingui()
+  const meant = '{}'
+  return (
+    <button type="button" className={emailStyles.suggestion}>
+      {t`Did you mean ${meant}?`}
+    </button>
+  )
 }
 
 function SignUpFailure({ failure, supportEmail }: { failure: Failure; supportEmail: string }) {
