@@ -2,10 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { LockKeyIcon } from '@phosphor-icons/react/dist/csr/LockKey'
 import { clsx } from 'clsx'
 import { type ReactNode, useRef, useState } from 'react'
-import { initialOf } from '../i18n/capitals.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Hidden } from '../ui/hidden.tsx'
-import { MovingPerson } from '../ui/moving.tsx'
 import { Photo } from '../ui/photo.tsx'
 import styles from './photo-viewer.module.css'
 
@@ -22,41 +19,23 @@ export interface ViewerPhoto {
 }
 
 interface PhotoViewerProps {
-  /** The id of the person, if the photo moves between this and other pages. */
-  person?: number
   name: string
   photos: readonly ViewerPhoto[]
-  /** Buttons on the photo, for phones: back at the left, more at the right. */
-  left?: ReactNode
-  right?: ReactNode
-  /** A chip at the bottom of the photo: the fictional chip. */
-  mark?: ReactNode
+  /** A button in the corner of the photo. */
+  corner?: ReactNode
   /** Called with the id of the photo that the viewer turns to. */
   onPhotoChange?: ((photoId: number) => void) | undefined
   /** The index of the first photo to show. */
   start?: number
-  /** Shows the whole photo, whatever its proportions; otherwise it fills the stage. */
-  whole?: boolean
-  /** The page about premium, linked from a locked photo. */
-  premiumTo?: string
+  /** Links from a locked photo to the page about premium. */
+  offersPremium?: boolean
 }
 
 const swipeDistance = 40
 
-/** The photos of a profile: a large one, position bars, and a row of thumbnails. */
+/** Photos to look at, whole whatever their proportions: a large one, position bars, and a row of thumbnails. */
 export function PhotoViewer(props: PhotoViewerProps) {
-  const {
-    person = null,
-    name,
-    photos,
-    left,
-    right,
-    mark,
-    onPhotoChange,
-    start = 0,
-    whole = false,
-    premiumTo,
-  } = props
+  const { name, photos, corner, onPhotoChange, start = 0, offersPremium = false } = props
   const { t } = useLingui()
   const [chosen, setChosen] = useState(start)
   const swipe = useRef<number | null>(null)
@@ -70,83 +49,68 @@ export function PhotoViewer(props: PhotoViewerProps) {
   }
   return (
     <section
-      className={clsx(styles.viewer, whole && styles.whole)}
-      data-immersive={left ? true : undefined}
+      className={styles.viewer}
       aria-label={t`Photos of ${name}`}
       onKeyDown={(event) => {
         if (event.key === 'ArrowRight') showPhoto(at + 1)
         if (event.key === 'ArrowLeft') showPhoto(at - 1)
       }}
     >
-      <MovingPerson id={person}>
-        <div
-          className={styles.stage}
-          onPointerDown={(event) => {
-            swipe.current = event.clientX
-          }}
-          onPointerUp={(event) => {
-            const moved = event.clientX - (swipe.current ?? event.clientX)
-            swipe.current = null
-            if (Math.abs(moved) > swipeDistance) showPhoto(at + (moved < 0 ? 1 : -1))
-          }}
-          onPointerCancel={() => {
-            swipe.current = null
-          }}
-        >
-          {photo ? (
-            <Photo
-              key={photo.id}
-              src={photo.large}
-              srcSet={`${photo.medium} 600w, ${photo.large} 1200w`}
-              sizes={whole ? '(min-width: 768px) 712px, 100vw' : '(min-width: 768px) 456px, 100vw'}
-              colour={photo.colour}
-              alt={photo.alt ?? t`Photo ${at + 1} of ${name}`}
-              eager={at === start}
-              preview={photo.medium}
-              position="50% 15%"
-            >
-              {photo.isLocked && <Locked large />}
-            </Photo>
-          ) : (
-            <span className={styles.nobody}>
-              <span aria-hidden="true">{initialOf(name)}</span>
-              <Hidden>{t`${name} has no photo`}</Hidden>
-            </span>
-          )}
-          {photos.length > 1 && (
-            <>
-              <div className={styles.bars} aria-hidden="true">
-                {photos.map((one, index) => (
-                  <i key={one.id} className={clsx(index === at && styles.lit)} />
-                ))}
-              </div>
-              <button
-                type="button"
-                className={clsx(styles.half, styles.previous)}
-                aria-label={t`Previous photo`}
-                aria-disabled={at === 0}
-                onClick={() => showPhoto(at - 1)}
-              />
-              <button
-                type="button"
-                className={clsx(styles.half, styles.next)}
-                aria-label={t`Next photo`}
-                aria-disabled={at === photos.length - 1}
-                onClick={() => showPhoto(at + 1)}
-              />
-            </>
-          )}
-          {photo?.isLocked && premiumTo && (
-            <div className={styles.offer}>
-              <p>{t`This photo is for premium members.`}</p>
-              <ButtonLink to={premiumTo} variant="white" size="small">{t`See premium`}</ButtonLink>
+      <div
+        className={styles.stage}
+        onPointerDown={(event) => {
+          swipe.current = event.clientX
+        }}
+        onPointerUp={(event) => {
+          const moved = event.clientX - (swipe.current ?? event.clientX)
+          swipe.current = null
+          if (Math.abs(moved) > swipeDistance) showPhoto(at + (moved < 0 ? 1 : -1))
+        }}
+        onPointerCancel={() => {
+          swipe.current = null
+        }}
+      >
+        {photo && (
+          <Photo
+            key={photo.id}
+            src={photo.large}
+            srcSet={`${photo.medium} 600w, ${photo.large} 1200w`}
+            sizes="(min-width: 768px) 712px, 100vw"
+            colour={photo.colour}
+            alt={photo.alt ?? t`Photo ${at + 1} of ${name}`}
+            eager={at === start}
+            preview={photo.medium}
+            position="50% 15%"
+          >
+            {photo.isLocked && <LockedPhoto large />}
+          </Photo>
+        )}
+        {photos.length > 1 && (
+          <>
+            <div className={styles.bars} aria-hidden="true">
+              {photos.map((one, index) => (
+                <i key={one.id} className={clsx(index === at && styles.lit)} />
+              ))}
             </div>
-          )}
-          {left && <span className={styles.left}>{left}</span>}
-          {right && <span className={styles.right}>{right}</span>}
-          {mark && <span className={styles.mark}>{mark}</span>}
-        </div>
-      </MovingPerson>
+            <button
+              type="button"
+              className={clsx(styles.half, styles.previous)}
+              aria-label={t`Previous photo`}
+              aria-disabled={at === 0}
+              onClick={() => showPhoto(at - 1)}
+            />
+            <button
+              type="button"
+              className={clsx(styles.half, styles.next)}
+              aria-label={t`Next photo`}
+              aria-disabled={at === photos.length - 1}
+              onClick={() => showPhoto(at + 1)}
+            />
+          </>
+        )}
+        {photo?.isLocked && offersPremium && <PremiumOffer />}
+        {corner && <span className={styles.corner}>{corner}</span>}
+      </div>
       {photos.length > 1 && (
         <div className={styles.thumbs}>
           {photos.map((one, index) => (
@@ -165,7 +129,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
                 position="50% 22%"
                 className={styles.thumbPhoto}
               >
-                {one.isLocked && <Locked />}
+                {one.isLocked && <LockedPhoto />}
               </Photo>
             </button>
           ))}
@@ -175,12 +139,24 @@ export function PhotoViewer(props: PhotoViewerProps) {
   )
 }
 
-function Locked({ large = false }: { large?: boolean }) {
+/** The lock on a premium photo that the viewer may not see. */
+export function LockedPhoto({ large = false }: { large?: boolean }) {
   const { t } = useLingui()
   return (
     <span className={clsx(styles.locked, large && styles.lockedLarge)}>
       <LockKeyIcon size={large ? 40 : 18} weight="fill" aria-hidden />
       {t`Premium`}
     </span>
+  )
+}
+
+/** What opens a locked photo, below its lock. */
+export function PremiumOffer() {
+  const { t } = useLingui()
+  return (
+    <div className={styles.offer}>
+      <p>{t`This photo is for premium members.`}</p>
+      <ButtonLink to="/premium" variant="white" size="small">{t`See premium`}</ButtonLink>
+    </div>
   )
 }

@@ -68,24 +68,19 @@ export function BubbleSkeleton({ bubbles = 6 }: { bubbles?: number }) {
   )
 }
 
-/** The skeleton of a profile: photo column, thumbnails, name, facts. */
+/** The skeleton of the first screen of a profile: photo, name, actions, text. */
 export function ProfileSkeleton() {
   return (
     <div className={clsx(styles.profile, styles.late)} aria-hidden="true" data-immersive>
       <div className={styles.column}>
         <Skeleton className={styles.hero} radius="var(--hero)" />
-        <div className={styles.thumbs}>
-          {[0, 1, 2, 3, 4].map((at) => (
-            <Skeleton key={at} className={styles.thumb} radius={14} />
-          ))}
-        </div>
       </div>
       <div className={styles.text}>
-        <Skeleton width="min(320px, 70%)" height={48} />
-        <Skeleton width="min(420px, 90%)" height={18} />
-        <Skeleton width={206} height={48} radius={999} />
-        <Skeleton width="100%" height={84} />
-        <Skeleton width="100%" height={138} radius={16} />
+        <Skeleton className={styles.title} width="min(320px, 70%)" height={48} />
+        <Skeleton className={styles.title} width="min(420px, 90%)" height={18} />
+        <Skeleton className={styles.title} width={206} height={48} radius={999} />
+        <Skeleton width="100%" height={104} />
+        <Skeleton width="min(220px, 60%)" height={20} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { gql } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
@@ -162,17 +162,54 @@ it('waits when an event removes the profile before it was first drawn', async ()
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Dewi, 33, online')
 })
 
-it('moves through the photos by keyboard, up to the locked one', async () => {
+it('tells photos and texts in turn', async () => {
+  await renderProfile(dewi)
+  await screen.findByText('Tea')
+  const parts = screen.getAllByRole('img', { name: /^Photo/ }).concat(screen.getAllByRole('heading'))
+  const inOrder = parts.sort((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  )
+  expect(inOrder.map((part) => part.getAttribute('alt') ?? part.textContent)).toEqual([
+    'Photo 1 of Dewi',
+    'Dewi, 33, online',
+    'About me',
+    'Photo 2 of Dewi',
+    'What you share',
+    'Other interests',
+    'Photo 3 of Dewi',
+    'Facts',
+  ])
+})
+
+it('has a place for a member without photos, and for texts without one', async () => {
+  await renderProfile({ ...dewi, photos: [], sharedInterests: [] })
+  expect(await screen.findByText('Dewi has no photo')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Interests' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'What you share' })).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Facts' })).toBeTruthy()
+})
+
+it('links from a locked photo of the story to premium', async () => {
+  await renderProfile(dewi)
+  await screen.findByAltText('Photo 3 of Dewi')
+  const links = screen.getAllByRole('link', { name: 'See premium' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/premium'])
+})
+
+it('opens a photo large, moves through all by keyboard, and reports the one in view', async () => {
   const { user } = await renderProfile(dewi)
-  expect(await screen.findByAltText('Photo 1 of Dewi')).toBeTruthy()
-  screen.getByRole('button', { name: 'Next photo' }).focus()
+  await user.click(await screen.findByRole('button', { name: 'Photo 2 of Dewi' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Photos of Dewi' }, { timeout: 5000 })
+  const shown = () =>
+    within(sheet)
+      .getByRole('img', { name: /^Photo/ })
+      .getAttribute('alt')
+  expect(shown()).toBe('Photo 2 of Dewi')
+  within(sheet).getByRole('button', { name: 'Next photo' }).focus()
   await user.keyboard('{ArrowRight}')
-  expect(screen.getByAltText('Photo 2 of Dewi')).toBeTruthy()
-  await user.keyboard('{ArrowRight}{ArrowRight}')
-  expect(screen.getByAltText('Photo 3 of Dewi')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Photo 3, premium' }).getAttribute('aria-current')).toBe('true')
-  await user.keyboard('{ArrowLeft}')
-  expect(screen.getByAltText('Photo 2 of Dewi')).toBeTruthy()
+  expect(shown()).toBe('Photo 3 of Dewi')
+  await user.click(within(sheet).getByRole('button', { name: 'More' }))
+  await screen.findByRole('menuitem', { name: 'Report this photo' }, { timeout: 5000 })
 })
 
 it('clears the flag of a new like once, and updates the counts', async () => {

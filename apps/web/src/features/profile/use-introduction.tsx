@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin'
 import type { ReactNode } from 'react'
 import type { Reason } from '../../graphql/types.generated.ts'
@@ -11,36 +10,36 @@ import { useServerClock } from '../../ui/server-clock.ts'
 import { lastActiveAgo } from './last-active.rules.ts'
 import type { WholeProfileFragment } from './profile.generated.ts'
 
-interface Line {
+/** A short fact with its icon. */
+export interface Line {
   icon: ReactNode
   text: string
 }
 
-/** The short facts under a name: place, purpose, and last activity. */
+/** The short facts under a name: place and last activity. */
 export function useIntroduction(member: WholeProfileFragment, ownCountry: string | null): Line[] {
   const { country } = useFormat()
-  const reasons = useReasonLabels()
-  const reason = member.reason && reasons[member.reason]
   const active = useLastActive(member)
   const abroad = member.country && member.country !== ownCountry ? country(member.country) : null
   const place = [...new Set([member.city, member.regionName, abroad])].filter(Boolean).join(', ')
   const lines: (Line | null)[] = [
     place ? { icon: <MapPinIcon aria-hidden />, text: place } : null,
-    reason ? { icon: <MagnifyingGlassIcon aria-hidden />, text: reason } : null,
     active ? { icon: <ClockIcon aria-hidden />, text: active } : null,
   ]
   return lines.filter((line) => line !== null)
 }
 
-function useReasonLabels(): Record<Reason, string> {
+/** What a member is looking for, in words; null if they do not say. */
+export function usePurpose(reason: Reason | null): string | null {
   const { t } = useLingui()
-  return {
+  const purposes: Record<Reason, string> = {
     RELATIONSHIP: t`Looks for a relationship`,
     DATING: t`Wants to date`,
     FRIENDSHIP: t`Looks for friendship`,
     CASUAL: t`Looks for something light`,
     CHAT: t`Wants to chat`,
   }
+  return reason && purposes[reason]
 }
 
 function useLastActive({ isFictional, isOnline, lastActiveAt }: WholeProfileFragment): string | null {

@@ -25,7 +25,7 @@ export function PhotoSheet({ lines, openedId, name, onClose }: PhotoSheetProps) 
   const start = photos.findIndex(({ id }) => id === openedId)
   return (
     <Sheet open onClose={onClose} title={t`Photos with ${name}`} maxWidth={760}>
-      <PhotoViewer name={name} photos={photos} start={Math.max(0, start)} whole />
+      <PhotoViewer name={name} photos={photos} start={Math.max(0, start)} />
     </Sheet>
   )
 }
