@@ -5,6 +5,7 @@ import { chatPhotosOf } from './chat-photos.store.ts'
 import { conversationsOf } from './chats.store.ts'
 import { historyStart } from './history.rules.ts'
 import { messagesByNumber } from './messages.store.ts'
+import { visibleProfilePhotos } from './quotes.store.ts'
 import { writingStates } from './writing.store.ts'
 
 const visitor = { id: 0, isHeld: false }
@@ -37,6 +38,14 @@ export const chatPhotoLoader = perRequest(
       const from = historyStart(site.freeHistoryDays, viewer, clock.now())
       return byKey(ids, await chatPhotosOf(db, viewer.id, ids, from), (row) => row.id)
     }),
+)
+
+/** Loads photos of profiles that the viewer may see, by id; null for any other. */
+export const quotedPhotoLoader = perRequest(
+  ({ db, viewer }) =>
+    new DataLoader(async (ids: readonly number[]) =>
+      byKey(ids, viewer ? await visibleProfilePhotos(db, viewer.id, ids) : [], (row) => row.id),
+    ),
 )
 
 /** Loads what stops or delays a text of the viewer, by the profile of its recipient. */

@@ -51,6 +51,9 @@ export class LinksTooSoonError extends DomainError {
   }
 }
 
+/** What a message is about is not on the profile any more. */
+export class QuoteGoneError extends DomainError {}
+
 export class IdempotencyError extends DomainError {}
 
 builder.objectType(NotEnoughCreditsError, {
@@ -121,6 +124,12 @@ builder.objectType(LinksTooSoonError, {
 builder.objectType(IdempotencyError, {
   name: 'IdempotencyError',
   description: 'This client id was already used for another message.',
+  interfaces: [DomainErrorInterface],
+  extensions: retry('changed'),
+})
+builder.objectType(QuoteGoneError, {
+  name: 'QuoteGoneError',
+  description: 'The profile does not have the part that the message is about, or the sender may not see it.',
   interfaces: [DomainErrorInterface],
   extensions: retry('changed'),
 })

@@ -1,5 +1,6 @@
 import type { HeldMessage } from '@vonk/prisma/generated/client/client.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
+import type { QuotedPart } from './quote.rules.ts'
 
 /** A conversation as one of its two members sees it. */
 export interface ConversationRow {
@@ -46,6 +47,10 @@ export interface MessageRow {
   /** What its sender paid, in credits. */
   price?: number
   sent_at: Date
+  /** The part of the recipient's profile that it is about; null for none, absent if it was not read. */
+  quote_part?: QuotedPart | null
+  quote_text?: string | null
+  quote_photo_id?: number | null
 }
 
 /** A message with the data that its state depends on. */
@@ -82,6 +87,9 @@ export const heldShape = (row: HeldMessage): MessageShape => ({
   gift: row.gift,
   price: row.price,
   sent_at: row.sentAt,
+  quote_part: row.quotePart as QuotedPart | null,
+  quote_text: row.quoteText,
+  quote_photo_id: row.quotePhotoId,
   state: row.reviewSince ? 'REVIEW' : 'HELD',
 })
 

@@ -21,6 +21,10 @@ begin
   end if;
   v_message := write_message(p_held.sender_id, p_held.recipient_id, p_held.client_id, p_held.kind, p_held.body,
     p_held.photo_id, p_held.gift, p_held.price, p_now);
+  if p_held.quote_part is not null then
+    update message m set quote_part = p_held.quote_part, quote_text = p_held.quote_text, quote_photo_id = p_held.quote_photo_id
+      where m.conversation_id = v_message.conversation_id and m.seq = v_message.seq;
+  end if;
   delete from held_message where sender_id = p_held.sender_id and client_id = p_held.client_id;
   update conversation_side s set accepted_fiction = true
     where s.conversation_id = v_message.conversation_id and s.profile_id = p_held.sender_id and not s.accepted_fiction

@@ -5,6 +5,7 @@ import { ChatPhotoRef } from './chat-photo.ts'
 import { heldShape, type MessageShape } from './chats.rows.ts'
 import { warningAbout } from './message-warning.ts'
 import { heldMessage, heldMessages } from './messages.store.ts'
+import { MessageQuoteRef, quoteOf } from './quote.ts'
 
 const MessageKindRef = builder.enumType('MessageKind', {
   description: 'The kind of content that a message carries.',
@@ -85,6 +86,13 @@ export const MessageRef = builder.objectRef<MessageShape>('Message').implement({
       description:
         'The photo of a photo message. Null in previews, and when the sender can no longer be seen.',
       resolve: ({ photo_id }, _args, ctx) => (photo_id === null ? null : chatPhotoLoader(ctx).load(photo_id)),
+    }),
+    quote: t.field({
+      type: MessageQuoteRef,
+      nullable: true,
+      description:
+        "The part of its recipient's profile that the message is about; null for none, and in previews.",
+      resolve: quoteOf,
     }),
     sentAt: t.expose('sent_at', {
       type: 'DateTime',

@@ -4,10 +4,11 @@ import { query, runAndPublish, type Transaction } from '../core/sql.ts'
 import { cacheArrivals } from './arrival.ts'
 import { type ArrivalJson, readArrivals } from './arrivals.store.ts'
 import type { MessageRow } from './chats.rows.ts'
+import type { ChosenQuote } from './quote.rules.ts'
 
 /** The columns that are read of a message, from the alias `m`. */
 export const messageColumns =
-  'm.conversation_id, m.seq, m.client_id, m.sender_id, m.kind, m.body, m.photo_id, m.gift, m.price, m.sent_at'
+  'm.conversation_id, m.seq, m.client_id, m.sender_id, m.kind, m.body, m.photo_id, m.gift, m.price, m.sent_at, m.quote_part, m.quote_text, m.quote_photo_id'
 
 export interface HistoryRange {
   /** Exclusive bounds in message numbers. */
@@ -61,7 +62,10 @@ export function messagesByNumber(
   )
 }
 
-export interface SendRow {
+/** The columns of a message that say which part of the recipient's profile it is about; all null for none. */
+type QuoteColumns = Required<Pick<MessageRow, 'quote_part' | 'quote_text' | 'quote_photo_id'>>
+
+export interface SendRow extends QuoteColumns {
   outcome: 'sent' | 'held' | 'review' | 'repeated'
   conversation_id: number | null
   seq: number | null
@@ -93,6 +97,8 @@ export interface NewMessage {
   newConversations: Limit
   acceptsFictional: boolean
   now: Date
+  /** The part of the recipient's profile that it is about. */
+  quote: ChosenQuote | null
   /** What was found in the text, if support must read it before it is delivered; else null. */
   review: string[] | null
 }
@@ -109,12 +115,16 @@ export async function postMessage(db: Database, message: NewMessage): Promise<Se
     {
       name: 'chats.send',
       text: `
-        select sent.*, told.arrivals,
+        select sent.*, quote.quote_part, quote.quote_text, quote.quote_photo_id, told.arrivals,
           case when $7::text is not null and (select is_fictional from profile where id = $2::int) then 0
             else $8::int end as price
         from send_message($1::int, $2::int, $3::uuid, $4::text, $5::text, $6::uuid, $7::text, $8::int, $9::int,
           $10::int, $11::int, $12::boolean, $13::timestamptz, $14::text[]) sent
-        left join lateral (select jsonb_agg(side) as arrivals from arrivals_of(sent.conversation_id, sent.seq) side)
+        left join lateral quote_profile($1::int, $2::int, $3::uuid, $15::text, $16::text, $17::int,
+          sent.outcome <> 'repeated') quote on true
+        -- After the quote is stored, because it is read from there.
+        left join lateral (select jsonb_agg(side) as arrivals
+          from arrivals_of(sent.conversation_id, case when quote.quoted then sent.seq else sent.seq end) side)
           told on sent.outcome = 'sent'`,
     },
     [
@@ -132,6 +142,9 @@ export async function postMessage(db: Database, message: NewMessage): Promise<Se
       message.acceptsFictional,
       message.now,
       message.review,
+      message.quote?.part ?? null,
+      message.quote?.interest ?? null,
+      message.quote?.photoId ?? null,
     ],
     {
       actor: message.senderId,

@@ -17,10 +17,12 @@ import {
   LinksTooSoonError,
   NewConversationsError,
   NotEnoughCreditsError,
+  QuoteGoneError,
 } from './chats.errors.ts'
 import { type MessageShape, messageState } from './chats.rows.ts'
 import { hoursUntilLinks } from './links.rules.ts'
 import { type MessageKind, postMessage, type SendRow } from './messages.store.ts'
+import type { ChosenQuote } from './quote.rules.ts'
 import { rejectionMessage } from './rejection-message.ts'
 import { reviewOf } from './review-text.ts'
 import { countSend } from './send-limit.ts'
@@ -39,6 +41,8 @@ export interface Payload {
   body: string
   uploadId?: string
   gift?: string
+  /** The part of the recipient's profile that it is about. */
+  quote?: ChosenQuote | null
   price: number
 }
 
@@ -77,7 +81,7 @@ export function toClientId(id: string): string {
 /**
  * Sends a text, a photo or a gift. Rights, limits, price, message, numbers and events are handled in one
  * statement and one commit. A retry with the same client id finds the first message and costs nothing.
- * Errors: `postErrors`, and UploadGoneError for a photo.
+ * Errors: `postErrors`, UploadGoneError for a photo, and QuoteGoneError for a message about a part of the profile.
  */
 export async function post(ctx: MemberContext, to: Recipient, payload: Payload): Promise<SentMessage> {
   const clientId = toClientId(to.clientId)
@@ -86,7 +90,7 @@ export async function post(ctx: MemberContext, to: Recipient, payload: Payload):
     ctx.measurements.limitReached('messagesPerSecond')
     throw new RateLimitedError(translate(ctx, 'rateLimited', { seconds: wait }), wait)
   }
-  const { kind, body, price, uploadId = null, gift = null } = payload
+  const { kind, body, price, uploadId = null, gift = null, quote = null } = payload
   const check = checkText(body)
   if (check.signs.includes('LINK')) await assertMaySendLinks(ctx)
   const review = await reviewOf(ctx, to.profileId, body, check)
@@ -104,6 +108,7 @@ export async function post(ctx: MemberContext, to: Recipient, payload: Payload):
       newConversations: ctx.site.limits.newConversations,
       acceptsFictional: to.acceptsFictional ?? false,
       now: ctx.clock.now(),
+      quote,
       review,
     })
     const message: MessageShape = {
@@ -117,6 +122,9 @@ export async function post(ctx: MemberContext, to: Recipient, payload: Payload):
       gift,
       price: sent.price,
       sent_at: sent.sent_at,
+      quote_part: sent.quote_part,
+      quote_text: sent.quote_text,
+      quote_photo_id: sent.quote_photo_id,
       state: undeliveredStates[sent.outcome] ?? 'SENT',
     }
     // On a retry the other may have read it already.
@@ -155,6 +163,8 @@ async function domainErrorOf(ctx: MemberContext, error: unknown, price: number):
       return new IdempotencyError(translate(ctx, 'clientIdUsed'))
     case 'upload_gone':
       return new UploadGoneError(translate(ctx, 'uploadGone'))
+    case 'quote_gone':
+      return new QuoteGoneError(translate(ctx, 'quoteGone'))
     case 'fiction_not_accepted':
       return new FictionalConsentError(
         translate(ctx, 'fictionalConsent'),

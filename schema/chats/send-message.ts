@@ -2,13 +2,17 @@ import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { cleanText, textError } from '../core/text.rules.ts'
 import { translate } from '../core/translate.ts'
-import { EmptyMessageError, MessageTooLongError } from './chats.errors.ts'
+import { EmptyMessageError, MessageTooLongError, QuoteGoneError } from './chats.errors.ts'
 import { post, postErrors, type Recipient, type SentMessage } from './post.ts'
+import type { ChosenQuote } from './quote.rules.ts'
+import { checkQuote, QuoteInputRef } from './quote.ts'
 import { SendMessageSuccessRef } from './sent-message.ts'
 import { tooLong } from './too-long.ts'
 
 export interface SendMessageInput extends Recipient {
   text: string
+  /** The part of the recipient's profile that it is about. */
+  quote?: ChosenQuote | null | undefined
 }
 
 /** Sends a text. Errors: every type of SendMessageResult. */
@@ -17,7 +21,9 @@ export async function sendMessage(ctx: MemberContext, input: SendMessageInput): 
   const problem = textError(body, ctx.site.messageLength)
   if (problem?.kind === 'empty') throw new EmptyMessageError(translate(ctx, 'messageEmpty'))
   if (problem?.kind === 'long') throw tooLong(ctx, 'messageTooLong', ctx.site.messageLength, problem.length)
-  return post(ctx, input, { kind: 'text', body, price: ctx.site.messageCredits })
+  const quote = input.quote ?? null
+  if (quote) checkQuote(ctx, quote)
+  return post(ctx, input, { kind: 'text', body, price: ctx.site.messageCredits, quote })
 }
 
 const SendMessageInputRef = builder.inputType('SendMessageInput', {
@@ -35,6 +41,10 @@ const SendMessageInputRef = builder.inputType('SendMessageInput', {
       required: true,
       description: 'The plain text of the message; at most `Site.messageLength` graphemes and 8 kB.',
     }),
+    quote: t.field({
+      type: QuoteInputRef,
+      description: "The part of the recipient's profile that the message is about; none by default.",
+    }),
     acceptsFictional: t.boolean({
       description:
         'Whether the sender knows that the other member is fictional; this is asked once per conversation.',
@@ -51,7 +61,7 @@ builder.mutationField('sendMessage', (t) =>
       input: t.arg({ type: SendMessageInputRef, required: true, description: 'The message to send.' }),
     },
     errors: {
-      types: [...postErrors, MessageTooLongError, EmptyMessageError],
+      types: [...postErrors, MessageTooLongError, EmptyMessageError, QuoteGoneError],
       directResult: true,
       union: {
         name: 'SendMessageResult',

@@ -90,6 +90,7 @@ export const databaseErrors = {
     meaning: 'The row is in a state in which the action makes no sense, or a key was used before.',
   },
   upload_gone: { state: 'VK410', meaning: 'The uploaded file was used already or has expired.' },
+  quote_gone: { state: 'VK411', meaning: 'The profile does not have what the message is about.' },
   fiction_not_accepted: {
     state: 'VK428',
     meaning: 'The sender has not accepted that the profile is fictional.',

@@ -17,11 +17,13 @@ const correspondence =
 export const chatRules: Record<string, TableRule> = {
   held_message: {
     delete:
-      'client_id sender_id recipient_id conversation_id kind body photo_id gift price sent_at review_since signs',
+      'client_id sender_id recipient_id conversation_id kind body photo_id gift price sent_at review_since signs ' +
+      'quote_part quote_text quote_photo_id',
     steps: [{ delete: ':id in (t.sender_id, t.recipient_id)' }],
     export: {
       folder: 'chats',
-      select: `${visibleName('t.recipient_id')} as other, t.kind, t.body, t.gift, t.price, t.sent_at`,
+      select: `${visibleName('t.recipient_id')} as other, t.kind, t.body, t.quote_part, t.quote_text, t.gift, t.price,
+        t.sent_at`,
       where: 't.sender_id = :id',
       order: 't.sent_at, t.client_id',
     },
@@ -49,10 +51,17 @@ export const chatRules: Record<string, TableRule> = {
   },
   message: {
     keep: {
-      columns: 'conversation_id seq sender_id client_id kind body photo_id gift price sent_at',
+      columns: 'conversation_id seq sender_id client_id kind body photo_id gift price sent_at quote_part',
       because: correspondence,
     },
+    // What others quoted of the member's profile.
+    anonymise: 'quote_text quote_photo_id',
     steps: [
+      {
+        set: { quote_text: 'null', quote_photo_id: 'null' },
+        where: `t.conversation_id in (${conversations}) and t.sender_id <> :id
+          and (t.quote_text is not null or t.quote_photo_id is not null)`,
+      },
       { delete: `t.conversation_id in (${keptByNobody})` },
       // What the other removed from the chat is visible to nobody.
       {
@@ -64,7 +73,7 @@ export const chatRules: Record<string, TableRule> = {
     export: {
       folder: 'chats',
       select: `t.conversation_id as conversation, ${visibleName('s.other_id')} as other, t.seq,
-        case when t.sender_id = :id then :names ->> 'you' else ${visibleName('t.sender_id')} end as author, t.kind, t.body, t.gift, t.price, t.sent_at`,
+        case when t.sender_id = :id then :names ->> 'you' else ${visibleName('t.sender_id')} end as author, t.kind, t.body, t.quote_part, t.quote_text, t.gift, t.price, t.sent_at`,
       from: 'join conversation_side s on s.conversation_id = t.conversation_id and s.profile_id = :id',
       where: 't.sender_id = :id or (not s.is_hidden and t.seq > s.removed_seq)',
       order: 't.conversation_id, t.seq',

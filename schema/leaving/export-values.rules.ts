@@ -25,6 +25,8 @@ export const codeTexts: Record<string, string> = {
   'decision.direction': 'exportValue_direction_',
   'message.kind': 'exportValue_message_',
   'message.gift': 'gift_',
+  'message.quote_part': 'exportValue_quoted_',
+  'held_message.quote_part': 'exportValue_quoted_',
   'held_message.kind': 'exportValue_message_',
   'held_message.gift': 'gift_',
   'data_export.state': 'exportValue_export_',

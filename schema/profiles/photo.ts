@@ -1,5 +1,6 @@
 import { builder } from '../core/builder.ts'
-import type { Viewer } from '../core/context.ts'
+import type { Context, Viewer } from '../core/context.ts'
+import type { PhotoFormat, PhotoSize } from '../ports/media.ts'
 import { opensPremiumPhotos } from './photo.rules.ts'
 import { photosLoader } from './profile-loaders.ts'
 import type { PhotoRow } from './profile-row.ts'
@@ -34,6 +35,20 @@ export type PhotoShape = Pick<PhotoRow, 'id' | 'key' | 'is_premium' | 'colour' |
 
 const isLocked = (photo: PhotoShape, viewer: Viewer | null) =>
   photo.is_premium && !opensPremiumPhotos(viewer, photo.profile_id)
+
+/** The address of a photo for the viewer: of a blurred preview, if the viewer may not open it. */
+export function photoUrl(
+  photo: PhotoShape,
+  size: PhotoSize,
+  format: PhotoFormat,
+  { viewer, media, clock, site }: Pick<Context, 'viewer' | 'media' | 'clock' | 'site'>,
+): string {
+  // The rows that visitors read hold the key for visitors, and no premium photos.
+  if (!viewer) return media.forVisitors(site, photo.key, size, format)
+  if (isLocked(photo, viewer)) return media.forMember(photo.key, 'veil', viewer.id, format)
+  if (photo.is_premium) return media.signed(photo.key, size, viewer.id, clock.now(), format)
+  return media.forMember(photo.key, size, viewer.id, format)
+}
 
 export const PhotoRef = builder.objectRef<PhotoShape>('Photo').implement({
   description: 'One photo of a profile.',
@@ -76,13 +91,7 @@ export const PhotoRef = builder.objectRef<PhotoShape>('Photo').implement({
           description: 'The file format in which to get the photo.',
         }),
       },
-      resolve: (photo, { size, format }, { viewer, media, clock, site }) => {
-        // The rows that visitors read hold the key for visitors, and no premium photos.
-        if (!viewer) return media.forVisitors(site, photo.key, size, format)
-        if (isLocked(photo, viewer)) return media.forMember(photo.key, 'veil', viewer.id, format)
-        if (photo.is_premium) return media.signed(photo.key, size, viewer.id, clock.now(), format)
-        return media.forMember(photo.key, size, viewer.id, format)
-      },
+      resolve: (photo, { size, format }, ctx) => photoUrl(photo, size, format, ctx),
     }),
   }),
 })

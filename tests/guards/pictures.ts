@@ -3,6 +3,7 @@ import type { Guard } from './guard.ts'
 const leave = 'apps/server/src/media/pictures-leave.db.test.ts'
 const cache = 'apps/server/src/adapters/shared-cache.db.test.ts'
 const media = 'apps/server/src/media/serve-media.ts'
+const quotes = 'schema/chats/quotes.db.test.ts'
 const file = 'schema/profiles/find-photo-file.ts'
 
 /** What makes pictures of a member leave when they may no longer be seen. */
@@ -104,5 +105,26 @@ export const guards: Guard[] = [
     without: '`public, max-age=',
     test: leave,
     named: 'for a minute',
+  },
+  {
+    prevents: 'A message shows a quoted photo that became a premium photo to a reader who may not open it.',
+    file: 'schema/chats/quote.ts',
+    text: ' && (!photo.is_premium || opensPremiumPhotos(ctx.viewer, photo.profile_id))',
+    test: quotes,
+    named: 'shows a photo only as long',
+  },
+  {
+    prevents: 'A message goes on showing a quoted photo of a profile that its reader may not see.',
+    file: 'schema/chats/quotes.store.ts',
+    text: '\n               and (f.profile_id = $1::int or exists (select 1 from visible_to($1::int) p where p.id = f.profile_id))',
+    test: quotes,
+    named: 'shows a photo only as long',
+  },
+  {
+    prevents: 'A message is about a premium photo that its sender may not open.',
+    file: 'schema/chats/quote_profile.sql',
+    text: '\n        and (not f.is_premium or exists (select 1 from member m where m.id = p_sender and m.premium_since is not null))',
+    test: quotes,
+    named: 'sends nothing and charges nothing',
   },
 ]

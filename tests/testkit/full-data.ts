@@ -170,6 +170,11 @@ export async function fullDataOf(fixture: AppFixture, passwordHash = 'canary-has
     },
   })
   await db.prisma.message.updateMany({ where: { senderId: id }, data: { photoId: chatPhoto.id } })
+  // What the friend quoted of the member's profile.
+  await db.prisma.message.updateMany({
+    where: { senderId: friend.id },
+    data: { quotePart: 'about', quoteText: canary('quoted'), quotePhotoId: photo.id },
+  })
   await db.prisma.notificationSetting.create({
     data: { memberId: id, channel: 'mail', kind: 'like', cadence: 'off', updatedAt: now },
   })

@@ -130,6 +130,7 @@ export const domainErrors = {
   PaymentUnderWayError: { status: 409, keys: ['under_way'] },
   PriceChangedError: { status: 409, keys: ['price'] },
   SpendCapReachedError: { status: 403 },
+  QuoteGoneError: { status: 410 },
   UploadGoneError: { status: 410 },
   PushRefusedError: { status: 400 },
   PushUnavailableError: { status: 400 },

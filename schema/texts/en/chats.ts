@@ -9,6 +9,7 @@ export const chats = {
   messageTooHeavy: 'This message is too heavy to send: at most 8 kB.',
   messageEmpty: 'Write a message first.',
   clientIdUsed: 'This message has already been sent with a different text.',
+  quoteGone: 'What you are reacting to is no longer on this profile.',
   linksTooSoon:
     'You have only just joined: you can send links in {hours, plural, one {# hour} other {# hours}}.',
   fictionalConsent: 'This is a fictional profile, written by our team. Messages are free.',

@@ -87,6 +87,8 @@ export const exportColumns = {
   exportColumn_author: 'From',
   exportColumn_body: 'Text',
   exportColumn_text: 'Text',
+  exportColumn_quote_part: 'About a part of the profile',
+  exportColumn_quote_text: 'Quoted',
   exportColumn_price: 'Credits',
   exportColumn_sent_at: 'Sent',
   exportColumn_queued_at: 'Queued',
