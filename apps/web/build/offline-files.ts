@@ -22,6 +22,8 @@ const lazyParts = [
   'features/chat/screen/conversation-tools.tsx',
   'features/chat/screen/shortcuts-sheet.tsx',
   'features/chat/search/message-results.tsx',
+  'features/chat/quote/quote-block.tsx',
+  'features/chat/reaction/reaction-sheet.tsx',
   'features/chat/thread/failure-line.tsx',
   'features/chat/thread/floating-day.tsx',
   'features/chat/thread/hidden-history.tsx',

@@ -95,6 +95,7 @@ export const questions: Record<string, (scene: Scene) => Record<string, unknown>
     byProfile: false,
     atUnread: true,
   }),
+  ChatReaction: ({ matchId }) => ({ profileId: matchId }),
   ChatWriting: ({ matchId }) => ({ profileId: matchId }),
   ChatHeld: ({ matchId }) => ({ profileId: matchId }),
   ChatHistory: ({ conversationId, lastSeq }) => ({ id: conversationId, before: lastSeq + 1 }),

@@ -21,6 +21,7 @@ export const statements: Record<string, number> = {
   AutoLike: 1,
   BlockProfile: 3,
   ChatConversation: 5,
+  ChatReaction: 5,
   ChatWriting: 2,
   ChatHeld: 1,
   ChatHistory: 3,

@@ -16,6 +16,8 @@ interface OpeningProps {
   /** The first photo, if there is any. */
   photo: ViewerPhoto | undefined
   onOpen: (photoId: number) => void
+  /** Reacts to the photo. */
+  onReact: ((photo: ViewerPhoto) => void) | undefined
   /** Place and last visit. */
   lines: readonly Line[]
   /** Buttons on the photo, for phones: back at the left, more at the right. */
@@ -28,7 +30,17 @@ interface OpeningProps {
 }
 
 /** The first screen of a profile: a large photo with name, age, place and presence, which lie on the photo on a phone. */
-export function Opening({ person, photo, onOpen, lines, left, right, mark, children }: OpeningProps) {
+export function Opening({
+  person,
+  photo,
+  onOpen,
+  onReact,
+  lines,
+  left,
+  right,
+  mark,
+  children,
+}: OpeningProps) {
   const { t } = useLingui()
   const { id, name, age, isFictional, isOnline } = person
   return (
@@ -43,6 +55,7 @@ export function Opening({ person, photo, onOpen, lines, left, right, mark, child
                 at={0}
                 sizes="(min-width: 768px) 456px, 100vw"
                 onOpen={() => onOpen(photo.id)}
+                onReact={onReact && (() => onReact(photo))}
                 eager
                 className={styles.first}
               />

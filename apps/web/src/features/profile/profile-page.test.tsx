@@ -8,6 +8,7 @@ import { MemberTileFragmentDoc } from '../../shared/people/member-tile.generated
 import { clientAnswering } from '../../testing/client-answering.ts'
 import { applyDuringFirstAnswer } from '../../testing/event-in-answer.ts'
 import { renderWithApp } from '../../testing/render.tsx'
+import type { ReactionProps } from './profile.tsx'
 import { ProfilePage } from './profile-page.tsx'
 
 const photo = (id: number, isLocked = false) => ({
@@ -70,6 +71,11 @@ const page = () => ({
 const answering = (member: object | null, answers: Parameters<typeof clientAnswering>[0] = {}) =>
   clientAnswering({ ProfilePage: () => ({ ...page(), member }), ...answers })
 
+/** Stands for the sheet, which belongs to the conversations. */
+const Reaction = ({ person, quote }: ReactionProps) => (
+  <p role="dialog">{`${person.name}: ${quote.part} ${quote.text ?? quote.photoId}`}</p>
+)
+
 async function renderProfile(...given: Parameters<typeof answering>) {
   return renderWith(answering(...given))
 }
@@ -91,7 +97,7 @@ async function renderWith({ client, requests }: ReturnType<typeof answering>) {
   await renderWithApp(
     <ApolloProvider client={client}>
       <Routes>
-        <Route path="/members/4" element={<ProfilePage id={4} />} />
+        <Route path="/members/4" element={<ProfilePage id={4} Reaction={Reaction} />} />
         <Route path="/members" element={<p>Everybody else</p>} />
       </Routes>
     </ApolloProvider>,
@@ -194,6 +200,25 @@ it('links from a locked photo of the story to premium', async () => {
   await screen.findByAltText('Photo 3 of Dewi')
   const links = screen.getAllByRole('link', { name: 'See premium' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/premium'])
+})
+
+it('reacts to a photo, the text, an interest or the purpose, but to no locked photo and no own profile', async () => {
+  const { user } = await renderProfile(dewi)
+  await screen.findByText('Tea')
+  for (const [name, quote] of [
+    ['React to photo 2', 'Dewi: PHOTO 2'],
+    ['React to this text', 'Dewi: ABOUT Ik ontwerp speeltuinen.'],
+    ['React to Cooking', 'Dewi: INTEREST cooking'],
+    ['React to what Dewi is looking for', 'Dewi: REASON relationship'],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name }))
+    expect(screen.getByRole('dialog').textContent).toBe(quote)
+  }
+  expect(screen.queryByRole('button', { name: 'React to photo 3' })).toBeNull()
+  cleanup()
+  await renderProfile({ ...dewi, isSelf: true })
+  await screen.findByText('Tea')
+  expect(screen.queryByRole('button', { name: /^React/ })).toBeNull()
 })
 
 it('opens a photo large, moves through all by keyboard, and reports the one in view', async () => {

@@ -1,6 +1,6 @@
 import { skipToken } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
-import { useDeferredValue } from 'react'
+import { type ComponentType, useDeferredValue } from 'react'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { useRefetchOnVisit } from '../../shared/people/use-refetch-on-visit.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -8,10 +8,16 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { useProfilePageQuery } from './profile.generated.ts'
 import styles from './profile.module.css'
-import { Profile } from './profile.tsx'
+import { Profile, type ReactionProps } from './profile.tsx'
+
+interface ProfilePageProps {
+  id: number | null
+  /** The sheet to react to one photo or line, which belongs to the conversations. */
+  Reaction: ComponentType<ReactionProps>
+}
 
 /** The page of one member: photos, texts, facts, and actions. Until its answer arrives it shows what a card showed. */
-export function ProfilePage({ id }: { id: number | null }) {
+export function ProfilePage({ id, Reaction }: ProfilePageProps) {
   const { data: newest, error, refetch } = useProfilePageQuery(id ? { variables: { id } } : skipToken)
   // The answer is rendered in slices, while the page change that asked for it still moves.
   const data = useDeferredValue(newest)
@@ -19,7 +25,8 @@ export function ProfilePage({ id }: { id: number | null }) {
   if (!id || (data && !data.member?.isAvailable)) return <Unavailable />
   if (data?.member || !error) {
     const { member = null, viewer = null, site = null } = data ?? {}
-    return <Profile id={id} member={member} ownCountry={viewer?.profile.country ?? null} site={site} />
+    const ownCountry = viewer?.profile.country ?? null
+    return <Profile id={id} member={member} ownCountry={ownCountry} site={site} Reaction={Reaction} />
   }
   return (
     <div className={styles.failure}>

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { FragmentRef } from '../../graphql/fragment-ref.ts'
 import { FictionalWarning } from '../../shared/fictional.tsx'
 import { AutoLikeNote } from '../../shared/like/auto-like-note.tsx'
 import type { SeenLikeFragment } from '../../shared/like/seen-like.generated.ts'
 import { useMarkLikeSeen } from '../../shared/like/use-mark-like-seen.ts'
+import type { ViewerPhoto } from '../../shared/photo-viewer.tsx'
+import { usePurposes } from '../../shared/purpose.ts'
+import type { ChosenQuote } from '../../shared/quote.ts'
 import { PersonMenu } from '../../shared/report/person-menu.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
@@ -22,9 +25,10 @@ import {
   type WholeProfileFragment,
 } from './profile.generated.ts'
 import styles from './profile.module.css'
+import { ReactButton } from './react-button.tsx'
 import { Story } from './story.tsx'
 import { AboutText, Facts, Interests } from './texts.tsx'
-import { useIntroduction, usePurpose } from './use-introduction.tsx'
+import { useIntroduction } from './use-introduction.tsx'
 import { useProfileDetails } from './use-profile-details.ts'
 
 interface ProfileProps {
@@ -33,6 +37,15 @@ interface ProfileProps {
   member: ProfilePageQuery['member']
   ownCountry: string | null
   site: ProfilePageQuery['site'] | null
+  /** The sheet to react to one photo or line. */
+  Reaction: ComponentType<ReactionProps>
+}
+
+/** What the sheet for a reaction is about. */
+export interface ReactionProps {
+  person: ShownMember
+  quote: ChosenQuote
+  onClose: () => void
 }
 
 /** A profile that the viewer may see. */
@@ -69,22 +82,29 @@ function ProfileLoading() {
   )
 }
 
-interface FullProfileProps extends Pick<ProfileProps, 'ownCountry' | 'site'> {
+interface FullProfileProps extends Pick<ProfileProps, 'ownCountry' | 'site' | 'Reaction'> {
   member: ShownMember
   whole: WholeProfileFragment
 }
 
-function FullProfile({ member, ownCountry, site, whole }: FullProfileProps) {
+function FullProfile({ member, ownCountry, site, whole, Reaction }: FullProfileProps) {
   const { t } = useLingui()
   usePageTitle(member.name)
   const shown = member.isSelf && site ? visibleToOthers(whole, site) : whole
   const interests = member.isSelf && !site?.visibleProfileFields.includes('interests') ? [] : shown.interests
   const lines = useIntroduction(shown, ownCountry)
-  const purpose = usePurpose(shown.reason)
+  const purpose = usePurposes()(shown.reason)
   const facts = useProfileDetails(shown)
   const [openedId, setOpenedId] = useState<number | null>(null)
+  const [quote, setQuote] = useState<ChosenQuote | null>(null)
   const { id, name, isSelf } = member
   const { isFictional, age, about, photos, sharedInterests } = shown
+  const quoteLine = (part: ChosenQuote['part'], text: string) =>
+    isSelf ? undefined : () => setQuote({ part, text, photoUrl: null })
+  const quotePhoto = isSelf
+    ? undefined
+    : ({ id: photoId, thumb }: ViewerPhoto) =>
+        setQuote({ part: 'PHOTO', text: null, photoUrl: thumb, photoId })
   const menu = (tone: 'photo' | 'outline') =>
     !isSelf && <PersonMenu id={id} name={name} tone={tone} photoId={photos[0]?.id} />
   const edit = isSelf && (
@@ -92,10 +112,17 @@ function FullProfile({ member, ownCountry, site, whole }: FullProfileProps) {
       {t`Change your profile`}
     </ButtonLink>
   )
+  const reactToPurpose = shown.reason ? quoteLine('REASON', shown.reason.toLowerCase()) : undefined
   const texts = [
     interests.length > 0 && {
       key: 'interests',
-      content: <Interests interests={interests} shared={sharedInterests} />,
+      content: (
+        <Interests
+          interests={interests}
+          shared={sharedInterests}
+          onReact={isSelf ? undefined : (key) => quoteLine('INTEREST', key)?.()}
+        />
+      ),
     },
     facts.length > 0 && { key: 'facts', content: <Facts facts={facts} /> },
   ].filter((text) => text !== false)
@@ -105,6 +132,7 @@ function FullProfile({ member, ownCountry, site, whole }: FullProfileProps) {
         person={{ ...shown, age: age ?? 0 }}
         photo={photos[0]}
         onOpen={setOpenedId}
+        onReact={quotePhoto}
         lines={lines}
         left={<BackButton />}
         right={menu('photo')}
@@ -120,16 +148,20 @@ function FullProfile({ member, ownCountry, site, whole }: FullProfileProps) {
           {menu('outline')}
         </div>
         <AutoLikeNote member={member} />
-        {about && <AboutText>{about}</AboutText>}
+        {about && <AboutText onReact={quoteLine('ABOUT', about)}>{about}</AboutText>}
         {purpose && (
           <p className={styles.purpose}>
             <MagnifyingGlassIcon aria-hidden />
             {purpose}
+            {reactToPurpose && (
+              <ReactButton label={t`React to what ${name} is looking for`} onPress={reactToPurpose} />
+            )}
           </p>
         )}
       </Opening>
-      <Story name={name} photos={photos} texts={texts} onOpen={setOpenedId} />
+      <Story name={name} photos={photos} texts={texts} onOpen={setOpenedId} onReact={quotePhoto} />
       <div className={styles.bar}>{edit || <ProfileActions member={member} first="like" />}</div>
+      {quote && <Reaction person={member} quote={quote} onClose={() => setQuote(null)} />}
       {openedId !== null && (
         <PhotosSheet person={member} photos={photos} openedId={openedId} onClose={() => setOpenedId(null)} />
       )}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
 import { LockedPhoto, PremiumOffer, type ViewerPhoto } from '../../shared/photo-viewer.tsx'
 import { Photo } from '../../ui/photo.tsx'
+import { ReactButton } from './react-button.tsx'
 import styles from './story-photo.module.css'
 
 interface StoryPhotoProps {
@@ -14,16 +14,16 @@ interface StoryPhotoProps {
   sizes: string
   /** Shows the photo large. */
   onOpen: () => void
+  /** Reacts to the photo. */
+  onReact: (() => void) | undefined
   /** The first photo of the page is loaded at once. */
   eager?: boolean
   className?: string | undefined
-  /** What lies on the photo. */
-  children?: ReactNode
 }
 
 /** One photo of a profile, which opens large; a premium photo leads to premium. */
 export function StoryPhoto(props: StoryPhotoProps) {
-  const { photo, name, at, sizes, onOpen, eager = false, className, children } = props
+  const { photo, name, at, sizes, onOpen, onReact, eager = false, className } = props
   const { t } = useLingui()
   return (
     <div className={clsx(styles.frame, className)}>
@@ -42,7 +42,11 @@ export function StoryPhoto(props: StoryPhotoProps) {
         </Photo>
       </button>
       {photo.isLocked && <PremiumOffer />}
-      {children}
+      {onReact && !photo.isLocked && (
+        <span className={styles.react}>
+          <ReactButton label={t`React to photo ${at + 1}`} onPress={onReact} onPhoto />
+        </span>
+      )}
     </div>
   )
 }

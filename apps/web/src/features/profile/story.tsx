@@ -11,6 +11,8 @@ interface StoryProps {
   photos: readonly ViewerPhoto[]
   texts: readonly StoryText[]
   onOpen: (photoId: number) => void
+  /** Reacts to a photo. */
+  onReact: ((photo: ViewerPhoto) => void) | undefined
 }
 
 /** A text of the story with the key that it is drawn by. */
@@ -23,7 +25,7 @@ const besideText = '(min-width: 768px) 456px, 100vw'
 const inGallery = '(min-width: 1200px) 560px, (min-width: 768px) 48vw, 100vw'
 
 /** What follows the first photo of a profile: photos and texts in turn. */
-export function Story({ name, photos, texts, onOpen }: StoryProps) {
+export function Story({ name, photos, texts, onOpen, onReact }: StoryProps) {
   const following = photos.map((photo, at) => ({ photo, at })).slice(1)
   const { chapters, gallery } = arrangeStory(following, texts)
   const pairs = photosInPairs(gallery.length)
@@ -35,6 +37,7 @@ export function Story({ name, photos, texts, onOpen }: StoryProps) {
       at={at}
       sizes={sizes}
       onOpen={() => onOpen(photo.id)}
+      onReact={onReact && (() => onReact(photo))}
       className={className}
     />
   )

@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { InterestChips } from '../../shared/interest-chips.tsx'
 import { Hidden } from '../../ui/hidden.tsx'
+import { ReactButton } from './react-button.tsx'
 import styles from './texts.module.css'
 
 /** A text of at most so many characters is set larger. */
 const shortText = 360
 
 /** A member's own text, with its line breaks. */
-export function AboutText({ children }: { children: string }) {
+export function AboutText({ children, onReact }: { children: string; onReact?: (() => void) | undefined }) {
   const { t } = useLingui()
   return (
     <section className={clsx(styles.about, children.length <= shortText && styles.short)}>
@@ -16,6 +17,11 @@ export function AboutText({ children }: { children: string }) {
         <Hidden>{t`About me`}</Hidden>
       </h2>
       <p>{children}</p>
+      {onReact && (
+        <span className={styles.react}>
+          <ReactButton label={t`React to this text`} onPress={onReact} />
+        </span>
+      )}
     </section>
   )
 }
@@ -24,10 +30,12 @@ interface InterestsProps {
   interests: readonly string[]
   /** The interests that the viewer has too. */
   shared: readonly string[]
+  /** Reacts to one of them. */
+  onReact?: ((interest: string) => void) | undefined
 }
 
 /** A member's interests, first those that the viewer has too. */
-export function Interests({ interests, shared }: InterestsProps) {
+export function Interests({ interests, shared, onReact }: InterestsProps) {
   const { t } = useLingui()
   const common = interests.filter((key) => shared.includes(key))
   const others = interests.filter((key) => !shared.includes(key))
@@ -36,13 +44,13 @@ export function Interests({ interests, shared }: InterestsProps) {
       {common.length > 0 && (
         <section className={styles.block}>
           <h2>{t`What you share`}</h2>
-          <InterestChips interests={common} shared={common} />
+          <InterestChips interests={common} shared={common} onReact={onReact} />
         </section>
       )}
       {others.length > 0 && (
         <section className={clsx(styles.block, common.length > 0 && styles.second)}>
           <h2>{common.length > 0 ? t`Other interests` : t`Interests`}</h2>
-          <InterestChips interests={others} />
+          <InterestChips interests={others} onReact={onReact} />
         </section>
       )}
     </>

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin'
 import type { ReactNode } from 'react'
-import type { Reason } from '../../graphql/types.generated.ts'
 import { capitalized } from '../../i18n/capitals.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useConnectionLost } from '../../ui/connection-lost.ts'
@@ -27,19 +26,6 @@ export function useIntroduction(member: WholeProfileFragment, ownCountry: string
     active ? { icon: <ClockIcon aria-hidden />, text: active } : null,
   ]
   return lines.filter((line) => line !== null)
-}
-
-/** What a member is looking for, in words; null if they do not say. */
-export function usePurpose(reason: Reason | null): string | null {
-  const { t } = useLingui()
-  const purposes: Record<Reason, string> = {
-    RELATIONSHIP: t`Looks for a relationship`,
-    DATING: t`Wants to date`,
-    FRIENDSHIP: t`Looks for friendship`,
-    CASUAL: t`Looks for something light`,
-    CHAT: t`Wants to chat`,
-  }
-  return reason && purposes[reason]
 }
 
 function useLastActive({ isFictional, isOnline, lastActiveAt }: WholeProfileFragment): string | null {

@@ -31,6 +31,8 @@ interface ComposerProps {
   onEscape?: () => void
   /** Nothing can be sent now: the text stays in the field, and cannot be changed. */
   isLocked?: boolean
+  /** What the empty field says; by default to write a message. */
+  prompt?: string
   /** Called for the up arrow in an empty field. */
   onRecall?: () => void
 }
@@ -70,7 +72,7 @@ export function Composer(props: ComposerProps) {
             rows={1}
             value={text}
             readOnly={isLocked}
-            placeholder={t`Write a message`}
+            placeholder={props.prompt ?? t`Write a message`}
             aria-label={t`Message`}
             aria-describedby={noteId}
             aria-invalid={length.status === 'over' || undefined}

@@ -1,16 +1,31 @@
 import { bodyOf, type RequestBody } from '../../../graphql/links/operation.ts'
+import type { ChosenQuote } from '../../../shared/quote.ts'
 import { ChatSendGiftDocument } from '../gifts/send-gift.generated.ts'
 import type { ChosenGift, Entry } from './outbox.rules.ts'
 import { ChatSendDocument } from './send-message.generated.ts'
 
 /** The variables with which the text of an entry is sent. */
-export const textVariables = ({ clientId, profileId, text, acceptsFictional }: Entry) => ({
-  input: { clientId, profileId, text, acceptsFictional },
+export const textVariables = ({ quote, ...entry }: Entry) => ({
+  input: { ...commonInput(entry), ...(quote && { quote: quoteInput(quote) }) },
+})
+
+const commonInput = ({ clientId, profileId, text, acceptsFictional }: Entry) => ({
+  clientId,
+  profileId,
+  text,
+  acceptsFictional,
+})
+
+/** Which part of the profile it is: the server has its text. */
+const quoteInput = ({ part, text, photoId }: ChosenQuote) => ({
+  part,
+  ...(part === 'PHOTO' && { photoId }),
+  ...(part === 'INTEREST' && { interest: text }),
 })
 
 /** The variables with which an entry is sent together with its gift. */
 export const giftVariables = (entry: Entry, { name, price }: ChosenGift) => ({
-  input: { ...textVariables(entry).input, gift: name, price },
+  input: { ...commonInput(entry), gift: name, price },
 })
 
 /**

@@ -1,3 +1,4 @@
+import type { ChosenQuote } from '../../../shared/quote.ts'
 import { type Change, failed, type QueueItem, queued } from '../../../shared/send-queue/send-handler.ts'
 import type { Revision } from './revision.ts'
 
@@ -34,6 +35,8 @@ export interface ChosenGift {
 export interface Payload {
   gift?: ChosenGift
   photo?: ChosenPhoto
+  /** The part of the other's profile that it is about. */
+  quote?: ChosenQuote
 }
 
 /** A photo as its sender chose it; its bytes are stored separately from the queue. */
@@ -113,8 +116,10 @@ export function applyEvent(queue: Queue, event: QueueEvent): Queue {
     case 'typed':
       return withTyped(queue, event.entry)
     case 'edited':
-      return change(queue, event.clientId, (entry) => ({
+      return change(queue, event.clientId, ({ quote, ...entry }) => ({
         ...entry,
+        // A message that the server did not take as it is may be about what the profile does not show any more.
+        ...(quote && entry.rejection?.kind !== 'failed' && { quote }),
         ...queued,
         rejection: null,
         isEdited: true,
@@ -147,7 +152,10 @@ export function applyEvent(queue: Queue, event: QueueEvent): Queue {
 function withTyped(queue: Queue, typed: Entry): Queue {
   if (queue.some(({ clientId }) => clientId === typed.clientId)) return queue
   const edited = typed.revision && queue.find(({ isEdited }) => isEdited)
-  return edited ? change(queue, edited.clientId, () => typed) : [...queue, typed]
+  if (!edited) return [...queue, typed]
+  // It stays about what it was about.
+  const { quote } = edited
+  return change(queue, edited.clientId, () => (quote ? { quote, ...typed } : typed))
 }
 
 /** Removes an edited entry at the end of the queue: the next message is appended there anyway. */

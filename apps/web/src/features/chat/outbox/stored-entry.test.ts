@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { textVariables } from './message-request.ts'
 import { newEntry } from './outbox.rules.ts'
 import { storedEntry } from './stored-entry.ts'
 
@@ -14,6 +15,22 @@ it('reads what it stores', () => {
     failures: 3,
   }
   expect(parse(structuredClone(rejected))).toEqual(rejected)
+})
+
+it('keeps what of a profile a message is about, and sends its part only', () => {
+  const photo = { part: 'PHOTO' as const, text: null, photoUrl: '/media/a/thumb.webp', photoId: 3 }
+  const interest = { part: 'INTEREST' as const, text: 'cooking', photoUrl: null }
+  const about = { part: 'ABOUT' as const, text: 'Ik bak brood.', photoUrl: null }
+  const entries = [photo, interest, about].map((quote) => newEntry('a', 7, 'Hoi', 5, { quote }))
+  expect(entries.map((entry) => parse(structuredClone(entry)))).toEqual(entries)
+  expect(entries.map((entry) => textVariables(entry).input.quote)).toEqual([
+    { part: 'PHOTO', photoId: 3 },
+    { part: 'INTEREST', interest: 'cooking' },
+    { part: 'ABOUT' },
+  ])
+  expect(textVariables(newEntry('a', 7, 'Hoi', 5)).input).not.toHaveProperty('quote')
+  for (const quote of [{}, { part: 'PHOTO', photoId: 'x' }, { part: 'ABOUT', text: 1 }])
+    expect(parse({ ...newEntry('a', 7, 'Hoi', 5), quote })).toBeNull()
 })
 
 it('reads the messages that the release before has stored', () => {

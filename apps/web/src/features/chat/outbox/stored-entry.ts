@@ -20,7 +20,7 @@ const text = 'string'
 const number = 'number'
 
 function isEntry(value: unknown): boolean {
-  const { rejection, gift, photo, revision, ...entry } = fieldsOf(value)
+  const { rejection, gift, photo, quote, revision, ...entry } = fieldsOf(value)
   return (
     hasTypes(entry, {
       clientId: text,
@@ -33,6 +33,7 @@ function isEntry(value: unknown): boolean {
     (rejection === null || 'kind' in fieldsOf(rejection)) &&
     (gift === undefined || hasTypes(gift, { name: text, title: text, phrase: text, price: number })) &&
     (photo === undefined || isPhoto(photo)) &&
+    (quote === undefined || isQuote(quote)) &&
     (revision === undefined || hasTypes(revision, { page: text, no: number }))
   )
 }
@@ -40,6 +41,16 @@ function isEntry(value: unknown): boolean {
 const isPhoto = (photo: unknown) =>
   hasTypes(photo, { width: number, height: number }) &&
   (fieldsOf(photo).uploadId === null || hasTypes(photo, { uploadId: text }))
+
+function isQuote(quote: unknown): boolean {
+  const { text: line = null, photoUrl = null, photoId } = fieldsOf(quote)
+  return (
+    hasTypes(quote, { part: text }) &&
+    (line === null || typeof line === text) &&
+    (photoUrl === null || typeof photoUrl === text) &&
+    (photoId === undefined || typeof photoId === number)
+  )
+}
 
 function hasTypes(value: unknown, types: Record<string, typeof text | typeof number>): boolean {
   const fields = fieldsOf(value)

@@ -22,8 +22,14 @@ function useCanSendNow(rejection: Rejection | null): boolean {
   return rejection?.kind === 'conversations' && (viewer?.isPaid ?? false)
 }
 
-/** Shows why a message was not sent, and the possible actions. */
-export function FailureLine({ line }: { line: Pick<Line, 'clientId' | 'rejection' | 'kind'> }) {
+type UnsentLine = Pick<Line, 'clientId' | 'rejection' | 'kind' | 'delivery'>
+
+/** Below a message that was not sent: why not and what can be done, or that it is being edited. */
+export function FailureLine({ line }: { line: UnsentLine }) {
+  return line.delivery === 'edited' ? <EditedLine clientId={line.clientId} /> : <FailedLine line={line} />
+}
+
+function FailedLine({ line }: { line: UnsentLine }) {
   const { clientId, rejection, kind } = line
   const { t } = useLingui()
   const actions = use(MessageActionsContext)
@@ -94,7 +100,7 @@ function offerFor(rejection: Rejection | null, reason: string, note: string): Re
 }
 
 /** Shown while a failed message is being edited; its button sends the queued messages first. */
-export function EditedLine({ clientId }: { clientId: string }) {
+function EditedLine({ clientId }: { clientId: string }) {
   const { t } = useLingui()
   const actions = use(MessageActionsContext)
   return (

@@ -19,8 +19,8 @@ import { useMessageText } from './use-message-text.ts'
 
 // Preloaded with the tools of the conversation, to be available offline.
 const FailureLine = lazyComponent(() => import('./failure-line.tsx'), 'FailureLine')
-const EditedLine = lazyComponent(() => import('./failure-line.tsx'), 'EditedLine')
 // Preloaded too.
+const QuoteBlock = lazyComponent(() => import('../quote/quote-block.tsx'), 'QuoteBlock')
 const MoneyWarning = lazyComponent(() => import('./money-warning.tsx'), 'MoneyWarning')
 const ContactHint = lazyComponent(() => import('./money-warning.tsx'), 'ContactHint')
 
@@ -65,6 +65,7 @@ export function MessageRow({ row: { line, first, last, givesContact }, name, isN
   const { time, exact } = useFormat()
   const labels = useDeliveryLabels()
   const textOf = useMessageText()
+  const about = line.quote ? `about-${line.key}` : undefined
   const failed = hasFailed(line)
   const needsConsent = line.rejection?.kind === 'fictional'
   const sender = line.own ? t`You` : name
@@ -73,6 +74,7 @@ export function MessageRow({ row: { line, first, last, givesContact }, name, isN
   return (
     <article
       aria-label={[`${sender}: ${textOf(line)}`, time(line.at), state].filter(Boolean).join(', ')}
+      aria-describedby={about}
       tabIndex={-1}
       onContextMenu={openMenu}
       data-key={line.key}
@@ -86,10 +88,15 @@ export function MessageRow({ row: { line, first, last, givesContact }, name, isN
             styles.bubble,
             line.gift && styles.gift,
             (line.photo || line.pending) && styles.photo,
-            line.kind === 'TEXT' && isOneEmoji(line.text) && styles.emoji,
+            line.kind === 'TEXT' && !line.quote && isOneEmoji(line.text) && styles.emoji,
             failed && (needsConsent ? styles.asks : styles.failed),
           )}
         >
+          {line.quote && (
+            <div id={about} className={styles.quote}>
+              <QuoteBlock quote={line.quote} owner={line.own ? name : null} />
+            </div>
+          )}
           {line.gift ? (
             <GiftCard gift={line.gift} text={line.text} own={line.own} name={name} isNew={isNew} />
           ) : line.kind === 'TEXT' ? (
@@ -109,10 +116,8 @@ export function MessageRow({ row: { line, first, last, givesContact }, name, isN
       </div>
       {line.warning === 'ASKS_FOR_MONEY' && <MoneyWarning name={name} />}
       {givesContact && <ContactHint />}
-      {failed ? (
+      {failed || line.delivery === 'edited' ? (
         <FailureLine line={line} />
-      ) : line.delivery === 'edited' ? (
-        <EditedLine clientId={line.clientId} />
       ) : (
         last && (
           <div

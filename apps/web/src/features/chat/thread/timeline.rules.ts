@@ -1,3 +1,4 @@
+import type { Quote } from '../../../shared/quote.ts'
 import type { ChosenGift, ChosenPhoto, Queue, Rejection } from '../outbox/outbox.rules.ts'
 import type { SendStatus } from '../outbox/send-status.rules.ts'
 
@@ -35,6 +36,8 @@ export interface NumberedMessage {
   kind: MessageKind
   gift: GivenGift | null
   photo: SentPhoto | null
+  /** The part of its recipient's profile that it is about. */
+  quote?: Quote | null | undefined
   /** What the viewer is warned about in a message of the other member. */
   warning?: 'ASKS_FOR_MONEY' | 'GIVES_CONTACT' | null | undefined
 }
@@ -42,7 +45,7 @@ export interface NumberedMessage {
 /** A message that the server holds: until its writer confirms the e-mail address, or until support has read it. */
 export type HeldMessage = Pick<
   NumberedMessage,
-  'clientId' | 'text' | 'sentAt' | 'kind' | 'gift' | 'photo'
+  'clientId' | 'text' | 'sentAt' | 'kind' | 'gift' | 'photo' | 'quote'
 > & { state?: string }
 
 /** The delivery status of the viewer's own message: unsent (a SendStatus), on the server, or delivered. */
@@ -62,6 +65,8 @@ export interface Line {
   photo: SentPhoto | null
   /** A photo that is being sent; its picture is on this device. */
   pending: ChosenPhoto | null
+  /** The part of its recipient's profile that it is about. */
+  quote?: Quote | null | undefined
   /** ISO time; the time of typing until the server has it. */
   at: string
   /** Null for messages of the other member. */
@@ -116,7 +121,7 @@ export function timeline(parts: TimelineParts): Line[] {
       delivery: state === 'REVIEW' ? 'review' : 'held',
       rejection: null,
     })
-  for (const { clientId, text, gift, photo, typedAt, rejection } of queue)
+  for (const { clientId, text, gift, photo, quote, typedAt, rejection } of queue)
     unnumbered({
       clientId,
       text,
@@ -124,6 +129,7 @@ export function timeline(parts: TimelineParts): Line[] {
       gift: gift ? givenOf(gift) : null,
       photo: null,
       pending: photo ?? null,
+      quote,
       at: typedAt,
       delivery: statuses.get(clientId) ?? 'sending',
       rejection,

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import { interestLook } from '../../../shared/interests.ts'
+import { usePurposes } from '../../../shared/purpose.ts'
+import type { Quote } from '../../../shared/quote.ts'
+import { Photo } from '../../../ui/photo.tsx'
+import styles from './quote-block.module.css'
+import { useQuoteLabel } from './use-quote-label.ts'
+
+interface QuoteBlockProps {
+  quote: Quote
+  /** The name of whose profile it is; null for the viewer's own. */
+  owner: string | null
+  /** Large, before anything is written about it. */
+  large?: boolean
+}
+
+/** The part of a profile that a message is about: a small photo or a line, with what it is of. */
+export function QuoteBlock({ quote, owner, large = false }: QuoteBlockProps) {
+  const label = useQuoteLabel()(quote, owner)
+  const words = useQuotedWords()(quote)
+  const { photoUrl } = quote
+  return (
+    <blockquote className={clsx(styles.quote, large && styles.large)}>
+      {photoUrl && (
+        <span className={styles.photo}>
+          <Photo src={photoUrl} alt="" position="50% 22%" />
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        {words && <span className={styles.text}>{words}</span>}
+      </span>
+    </blockquote>
+  )
+}
+
+/** Returns the text of a quote in the language of its reader; null for a photo. */
+function useQuotedWords(): (quote: Quote) => string | null {
+  const { i18n } = useLingui()
+  const purposeOf = usePurposes()
+  return ({ part, text }) => {
+    if (text === null) return null
+    if (part === 'REASON') return purposeOf(text.toUpperCase())
+    const look = part === 'INTEREST' ? interestLook(text) : null
+    return look ? i18n._(look.label) : text
+  }
+}
