@@ -16,12 +16,14 @@ export function AboutText({ children, onReact }: { children: string; onReact?: (
       <h2>
         <Hidden>{t`About me`}</Hidden>
       </h2>
-      <p>{children}</p>
-      {onReact && (
-        <span className={styles.react}>
-          <ReactButton label={t`React to this text`} onPress={onReact} />
-        </span>
-      )}
+      <p>
+        {children}
+        {onReact && (
+          <span className={styles.react}>
+            <ReactButton label={t`React to this text`} onPress={onReact} />
+          </span>
+        )}
+      </p>
     </section>
   )
 }
