@@ -2,7 +2,16 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Window as Guest } from '../../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
-import { begin, fillSignUp, questionIn } from '../../testkit/sign-up.ts'
+import {
+  answerBirth,
+  answerName,
+  answerPlace,
+  answerWho,
+  begin,
+  fillAccount,
+  fillSignUp,
+  questionIn,
+} from '../../testkit/sign-up.ts'
 
 let site: DemoSite
 beforeAll(async () => {
@@ -159,7 +168,19 @@ it('lets a visitor sign up from a profile, in a dialog that keeps what was typed
   const moments = await page.evaluateHandle(
     "(() => { const types = []; addEventListener('vonk:signup', (event) => types.push(event.detail.type)); return types })()",
   )
-  await fillSignUp(page, 'anna@example.com', 'Noor')
+  await answerWho(page)
+  // The browser leads back and forth between the questions; closed, the dialog leaves no entry behind.
+  await page.goBack()
+  await questionIn(page, 'who').waitFor()
+  await page.goForward()
+  await questionIn(page, 'birth').waitFor()
+  await dialog.getByRole('button', { name: 'Sluiten' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Like' }).click()
+  await answerBirth(page)
+  await answerPlace(page)
+  await answerName(page, 'Noor')
+  await fillAccount(page, 'anna@example.com')
   await begin(page).click()
   await dialog.getByText('Er bestaat al een account met dit e-mailadres').waitFor()
   await dialog.getByLabel('E-mailadres').fill(address('noor'))

@@ -43,9 +43,10 @@ export function ScrollRestoration() {
   }, [key, kind])
 
   useLayoutEffect(() => {
-    const isSamePage = shown.current === pathname || state?.isSamePlace === true
+    const isSamePlace = kind !== 'POP' && state?.isSamePlace === true
+    const isSamePage = isSamePlace || (kind === 'REPLACE' && shown.current === pathname)
     shown.current = pathname
-    if (kind === 'REPLACE' && isSamePage && !hash) return
+    if (isSamePage && !hash) return
     const targetY = isBackNavigation ? positionStore.get()[key] : 0
     if (targetY === undefined) return
     if (!isBackNavigation && hash) {

@@ -122,6 +122,35 @@ it('continues with the steps once the account exists', async () => {
   expect(received).toEqual(['started'])
 })
 
+it('is left question by question by the back button of the browser, and at once when it is closed', async () => {
+  const { router } = await open()
+  const sheet = within(await dialog())
+  const before = router.state.location.key
+  const goOn = () => userEvent.click(sheet.getByRole('button', { name: 'Verder' }))
+  await userEvent.click(await sheet.findByLabelText('vrouw'))
+  await userEvent.click(sheet.getByLabelText('mannen'))
+  await userEvent.click(sheet.getByLabelText(/^Ik geef toestemming/))
+  await goOn()
+  await sheet.findByRole('heading', { name: 'Wanneer ben je geboren?' })
+  await userEvent.type(sheet.getByLabelText('Dag'), '1')
+  await Promise.all([
+    sheet.findByRole('heading', { name: 'Wie ben je, en wie zoek je?' }),
+    router.navigate(-1),
+  ])
+  expect((sheet.getByLabelText('mannen') as HTMLInputElement).checked).toBe(true)
+  await Promise.all([sheet.findByRole('heading', { name: 'Wanneer ben je geboren?' }), router.navigate(1)])
+  expect((sheet.getByLabelText('Dag') as HTMLInputElement).value).toBe('1')
+  await userEvent.selectOptions(sheet.getByLabelText('Maand'), 'februari')
+  await userEvent.type(sheet.getByLabelText('Jaar'), '1990')
+  await goOn()
+  await sheet.findByRole('heading', { name: 'Waar woon je?' })
+  await userEvent.click(sheet.getByRole('button', { name: 'Terug' }))
+  await sheet.findByRole('heading', { name: 'Wanneer ben je geboren?' })
+  await userEvent.click(screen.getByRole('button', { name: 'Sluiten' }))
+  await gone()
+  await waitFor(() => expect(router.state.location.key).toBe(before))
+})
+
 it('is by invitation only if the site is configured so', async () => {
   await open({ signupOpen: false })
   await within(await dialog()).findByText('Aanmelden kan nu alleen op uitnodiging.')

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { useSession } from '../../graphql/session.ts'
 import { publishSignup } from '../../shared/signup/signup-events.ts'
@@ -11,6 +11,7 @@ import { InviteOnly } from './invite-only.tsx'
 import { landingAnswers } from './landing-answers.rules.ts'
 import { useAuthSiteQuery } from './sign-up.generated.ts'
 import { SignUpForm } from './sign-up-form.tsx'
+import { openedEntries } from './use-question.ts'
 
 interface SignUpModalProps {
   onClose: () => void
@@ -25,12 +26,14 @@ export function SignUpModal({ onClose }: SignUpModalProps) {
   const { setViewer } = useSession()
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  const opened = openedEntries(useLocation().state)
   const [isBegun, setBegun] = useState(false)
   const { data, error, loading, refetch } = useAuthSiteQuery()
   const site = data?.site
   const close = () => {
     publishSignup('closed')
     onClose()
+    if (opened > 0) void navigate(-opened)
   }
   return (
     <Sheet open onClose={close} keepOpen={isBegun} title={t`Join for free`} maxWidth={560}>
