@@ -11,8 +11,6 @@ import styles from './sign-up-questions.module.css'
 interface QuestionsProps {
   current: Question
   minAge: number
-  /** The heading of a question: the first of a page, or below the title of a dialog. */
-  heading: 'h1' | 'h2'
   /** The fields of each question. */
   fields: Record<Question, ReactNode>
   /** Which way the question came, for its movement; none at first. */
@@ -30,17 +28,7 @@ interface QuestionsProps {
  * are in the form: what was answered stays in it, and is sent with the last.
  */
 export function Questions(props: QuestionsProps) {
-  const {
-    current,
-    minAge,
-    heading,
-    fields,
-    came,
-    busy = false,
-    focusesButton = false,
-    onBack,
-    onLogIn,
-  } = props
+  const { current, minAge, fields, came, busy = false, focusesButton = false, onBack, onLogIn } = props
   const { t, i18n } = useLingui()
   const texts = questionTexts(i18n, minAge)
   const isFirst = questionBefore(current) === null
@@ -55,7 +43,6 @@ export function Questions(props: QuestionsProps) {
             key={question}
             {...texts[question]}
             question={question}
-            heading={heading}
             isShown={question === current}
           >
             {fields[question]}
@@ -131,12 +118,11 @@ interface QuestionPartProps {
   question: Question
   title: string
   why: string
-  heading: 'h1' | 'h2'
   isShown: boolean
   children: ReactNode
 }
 
-function QuestionPart({ question, title, why, heading: Heading, isShown, children }: QuestionPartProps) {
+function QuestionPart({ question, title, why, isShown, children }: QuestionPartProps) {
   const id = useId()
   return (
     <fieldset
@@ -146,9 +132,9 @@ function QuestionPart({ question, title, why, heading: Heading, isShown, childre
       data-question={question}
       hidden={!isShown}
     >
-      <Heading id={id} className={styles.title}>
+      <h2 id={id} className={styles.title}>
         {title}
-      </Heading>
+      </h2>
       <p id={`${id}-why`} className={styles.why}>
         {why}
       </p>

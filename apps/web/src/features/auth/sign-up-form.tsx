@@ -48,7 +48,6 @@ export function SignUpForm({ site, answers, onSignedUp, onStart }: SignUpFormPro
         current={form.question}
         came={form.came}
         minAge={site.minAge}
-        heading="h2"
         busy={form.isSending}
         onBack={form.goBack}
         onLogIn={toLogIn}

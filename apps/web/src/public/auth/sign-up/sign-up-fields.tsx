@@ -12,6 +12,7 @@ import questionStyles from '../../../features/auth/sign-up-questions.module.css'
 import { EmailField } from '../../../shared/form/email-field.tsx'
 import emailStyles from '../../../shared/form/new-email-field.module.css'
 import { FieldError } from '../../../ui/field.tsx'
+import hiddenStyles from '../../../ui/hidden.module.css'
 import { AppLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -54,13 +55,13 @@ export function SignUpFields(props: SignUpFieldsProps) {
       className={questionStyles.form}
       data={{ ...data, 'data-texts': JSON.stringify(allErrorTexts(i18n, site.minAge)) }}
     >
+      <h1 className={hiddenStyles.hidden}>{t`Sign up`}</h1>
       <template data-error>
         <FieldError>{''}</FieldError>
       </template>
       <Questions
         current={question}
         minAge={site.minAge}
-        heading="h1"
         focusesButton={Boolean(failure)}
         fields={{
           who: (
