@@ -37,7 +37,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         },
         {
           page: '/chats/:id',
-          limit: 184.5,
+          limit: 184,
           words: wordsOf('chat'),
           modules: ['layouts/chat.tsx', 'routes/chats.$id.tsx'],
         },

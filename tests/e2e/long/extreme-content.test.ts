@@ -6,8 +6,8 @@ import type { DemoSite } from '../../testkit/demo-site.ts'
 import { runsEveryCase } from '../../testkit/every-case.ts'
 import { type ExtremeKind, extremeContents, fillWith } from '../../testkit/extreme-content.ts'
 import { layoutOverlaps } from '../../testkit/layout-overlaps.ts'
+import { memberPages, visitorPages } from './all-pages.ts'
 import { choose, goWithin, heading, openEveryLanguage } from './every-language.ts'
-import { memberPages } from './member-pages.ts'
 
 let site: DemoSite
 beforeAll(async () => {
@@ -29,15 +29,6 @@ const cases: readonly [ExtremeKind, 'fi' | 'pl'][] = runsEveryCase
       ['right to left', 'pl'],
     ]
 const widths = runsEveryCase ? [320, 390, 768, 1280, 1920] : [320, 768, 1280]
-
-const visitorPages = [
-  '/',
-  '/members/4',
-  '/members/4/landing',
-  '/members/4/landing2',
-  '/members/4/landing3',
-  '/pricing',
-]
 
 it.each(cases)('every page keeps its layout with %s in %s', async (kind, locale) => {
   const db = openDatabase(site.database.url, { max: 1 })

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { visit } from '../../testkit/browser.ts'
 import type { DemoSite } from '../../testkit/demo-site.ts'
 import { testedLocales } from '../../testkit/every-case.ts'
+import { memberPages } from './all-pages.ts'
 import { choose, goWithin, heading, layoutFaults, openEveryLanguage } from './every-language.ts'
-import { memberPages } from './member-pages.ts'
 
 let site: DemoSite
 beforeAll(async () => {

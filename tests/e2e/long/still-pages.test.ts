@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { atRest } from '../../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
+import { runsEveryCase } from '../../testkit/every-case.ts'
+import { memberPages, visitorPages } from './all-pages.ts'
 
 let site: DemoSite
 beforeAll(async () => {
@@ -33,20 +36,36 @@ interface Shift {
   sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-describe.each([390, 1280])('at %i px', (width) => {
-  it.each(['/members', '/members/4', '/chats', '/members/4/chat', '/members/2/chat', '/swipe-game'])(
-    'moves less than 0.02 of %s while it loads',
-    async (route) => {
-      const { page, context } = await site.window('anna@example.com', { width })
-      await watchShifts(page)
-      await page.goto(route)
+/** Lets every answer of the graph arrive late, so that what it brings finds the page drawn. */
+const delayAnswers = (page: Page) =>
+  page.route('**/graphql**', async (route) => {
+    await pause(300)
+    await route.continue().catch(() => {})
+  })
+
+const viewers = [
+  { who: 'a visitor', email: undefined, pages: visitorPages },
+  { who: 'Anna', email: 'anna@example.com', pages: memberPages },
+  // Not confirmed, new and without credits: the strips and offers above the pages.
+  { who: 'Chris', email: 'chris@example.com', pages: memberPages },
+]
+
+describe.each(runsEveryCase ? [320, 390, 768, 1280, 1920] : [390, 1280])('at %i px', (width) => {
+  it.each(viewers)('moves less than 0.02 of each page of $who while it loads', async ({ email, pages }) => {
+    const { page, context } = await site.window(email, { width })
+    await watchShifts(page)
+    await delayAnswers(page)
+    const faults: string[] = []
+    for (const path of pages) {
+      await page.goto(path)
       await atRest(page)
       const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
       const sum = shifts.reduce((total, { value }) => total + value, 0)
-      expect(sum, JSON.stringify(shifts)).toBeLessThan(0.02)
-      await context.close()
-    },
-  )
+      if (sum >= 0.02) faults.push(`${path} ${sum.toFixed(3)} ${JSON.stringify(shifts).slice(0, 600)}`)
+    }
+    expect(faults).toEqual([])
+    await context.close()
+  })
 })
 
 it.each([

@@ -64,6 +64,9 @@ function modulesAt(pathname: string, locale: string): (string | undefined)[] {
   ]
 }
 
+/** The parts that the server renders for some members, while the browser loads their code later. */
+const renderedParts = ['src/features/session/todo-strips.tsx']
+
 /** The key of the application's entry in the manifest. */
 export const entryOf = (manifest: Manifest): string | undefined =>
   Object.keys(manifest).find((key) => key.endsWith('.html') && manifest[key]?.isEntry)
@@ -100,7 +103,7 @@ export function preloadTags(manifest: Manifest, pathname: string, locale: string
   return [
     font && `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     ...chunks.map((key) => `<link rel="modulepreload" nonce="__NONCE__" href="/${manifest[key]?.file}">`),
-    ...chunks
+    ...[...chunks, ...renderedParts]
       .flatMap((key) => manifest[key]?.css ?? [])
       .map((file) => `<link rel="stylesheet" nonce="__NONCE__" href="/${file}">`),
   ]

@@ -18,19 +18,17 @@ export function DeletePage() {
   const { t } = useLingui()
   const { data, error, refetch } = useLeavingPrivacyQuery()
   const viewer = data?.viewer
-  const days = data?.site.deletionDays
+  const known = data?.site.deletionDays
+  const days = known ?? 7
   return (
     <SettingsShell
       title={t`Delete account`}
-      lead={
-        days
-          ? t`You can change your mind for ${plural(days, { one: '# day', other: '# days' })}. Then it is final.`
-          : ''
-      }
+      lead={t`You can change your mind for ${plural(days, { one: '# day', other: '# days' })}. Then it is final.`}
+      isLeadPending={!known}
     >
       <div className={styles.beside}>
         <Panel title={t`What happens`}>
-          {days && <WhatHappens days={days} />}
+          {known && <WhatHappens days={known} />}
           {viewer && <DeleteForm member={viewer} />}
           {!viewer && error && <FailureNotice onRetry={() => void refetch().catch(() => {})} />}
           {!viewer && !error && <Skeleton height={560} />}

@@ -22,7 +22,7 @@ export function PushPanel({ user, settings, publicKey, onChoose }: PushPanelProp
   const { state, turnOn, turnOff } = usePush(user, publicKey)
   const attempt = useAttempt()
   const [update] = useUpdatePushSettingsMutation()
-  if (state === null || state === 'unknown') return null
+  if (state === null) return null
 
   const { showsContent, isDiscreet } = user.push
   const change = (input: { showsContent?: boolean; isDiscreet?: boolean }) =>
@@ -43,14 +43,18 @@ export function PushPanel({ user, settings, publicKey, onChoose }: PushPanelProp
         </Notice>
       </Panel>
     )
-  if (state === false)
+  // Until the browser has answered, what most members see: nothing below moves for them.
+  if (state === false || state === 'unknown')
     return (
       <Panel
         title={t`On this device`}
         lead={t`Know right away when somebody writes to you or likes you, even when the site is closed. A notification names nobody unless you want it to. Your browser will ask for permission first.`}
       >
         <div>
-          <Button onClick={() => attempt(turnOn)}>{t`Turn on notifications here`}</Button>
+          <Button
+            busy={state === 'unknown'}
+            onClick={() => attempt(turnOn)}
+          >{t`Turn on notifications here`}</Button>
         </div>
       </Panel>
     )

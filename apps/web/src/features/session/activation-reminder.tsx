@@ -4,9 +4,8 @@ import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { withoutParam } from '../../shared/without-param.ts'
 import { useIsHydrated } from '../../ui/hydration.ts'
 import { activationReminder, signupCompleteFlag } from './activation-reminder.rules.ts'
+import { ConfirmEmailStrip } from './confirm-email-strip.tsx'
 
-// Lazy: few members see them, for a short time.
-const ConfirmEmailStrip = lazyComponent(() => import('./confirm-email-strip.tsx'), 'ConfirmEmailStrip')
 const ConfirmEmailModal = lazyComponent(() => import('./confirm-email-modal.tsx'), 'ConfirmEmailModal')
 
 /** Whether the device is a phone, upright or lying: a small screen and a touch pointer. */

@@ -1,21 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useConnection } from '../../graphql/graph-context.ts'
-import { useSession } from '../../graphql/session.ts'
+import { useSession, type Viewer } from '../../graphql/session.ts'
 import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { useConnectionLost } from '../../ui/connection-lost.ts'
 import { OfflineStrip } from '../../ui/offline-strip.tsx'
-import { ActivationReminder } from './activation-reminder.tsx'
 
-// Lazy: few members see them, for a short time.
-const PhotoStrip = lazyComponent(() => import('./photo-strip.tsx'), 'PhotoStrip')
+// Lazy: few members have something to do, and the server renders it for them.
+const TodoStrips = lazyComponent(() => import('./todo-strips.tsx'), 'TodoStrips')
 
-const PushStrip = lazyComponent(() => import('./push-strip.tsx'), 'PushStrip')
-
-const NotificationsOffStrip = lazyComponent(
-  () => import('./notifications-off-strip.tsx'),
-  'NotificationsOffStrip',
-)
+/** Whether a member has something to do that is known with the session. */
+const hasTodo = ({ isConfirmed, notificationsDisabled, awaitsPhoto, profile }: Viewer) =>
+  !isConfirmed || notificationsDisabled.length > 0 || awaitsPhoto || !profile.mainPhoto
 
 /**
  * The strips under the navigation: the lost connection, and what the member still has to do, one at a time.
@@ -26,24 +22,15 @@ export function MemberStrips() {
   const [firstPage] = useState(key)
   // Whether this device gets push messages is not known when the first page is shown: a late strip would move it.
   const isFirstPage = key === firstPage
-  const areMailsOff = viewer !== null && viewer.notificationsDisabled.length > 0
-  const lacksPhoto = viewer?.isConfirmed && (viewer.awaitsPhoto || !viewer.profile.mainPhoto)
   return (
     <>
       <ConnectionStrip />
-      {viewer && <ActivationReminder viewer={viewer} />}
-      {areMailsOff && <NotificationsOffStrip viewer={viewer} />}
-      {lacksPhoto && <PhotoStrip viewer={viewer} />}
-      {viewer?.isConfirmed && !areMailsOff && !lacksPhoto && !isFirstPage && mayOfferPush() && (
-        <PushStrip memberId={viewer.id} />
+      {viewer && (!isFirstPage || hasTodo(viewer)) && (
+        <TodoStrips viewer={viewer} offersPush={!isFirstPage} />
       )}
     </>
   )
 }
-
-/** Whether this browser could get notifications: only then it is worth asking whether it does. */
-const mayOfferPush = () =>
-  'PushManager' in window && 'Notification' in window && Notification.permission !== 'denied'
 
 /** Shown when the device reports that it is offline, or when connecting failed twice. */
 function ConnectionStrip() {

@@ -29,7 +29,9 @@ interface UsePush {
 /** The push messages of this browser, for a member. */
 export function usePush(user: PushPartsFragment, publicKey: string | null): UsePush {
   const stored = user.push.subscription?.endpoint ?? null
-  const [own, setOwn] = useState<BrowserPush | 'unknown'>('unknown')
+  const [own, setOwn] = useState<BrowserPush | 'unknown'>(() =>
+    isCapable() && Notification.permission === 'denied' ? 'denied' : 'unknown',
+  )
   const [subscribe] = useSubscribeToPushMutation()
   const [unsubscribe] = useUnsubscribeFromPushMutation()
   const isOffered = publicKey !== null && isCapable()

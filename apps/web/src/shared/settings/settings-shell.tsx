@@ -9,6 +9,8 @@ import styles from './settings-shell.module.css'
 interface SettingsShellProps {
   title: string
   lead?: string
+  /** True while the lead is loading: a lead of the same length takes its room, unseen. */
+  isLeadPending?: boolean
   children: ReactNode
 }
 
@@ -16,7 +18,7 @@ interface SettingsShellProps {
  * The layout of a settings page: its content, with links to the other pages at the side; on a phone with a link
  * back to the list of them.
  */
-export function SettingsShell({ title, lead, children }: SettingsShellProps) {
+export function SettingsShell({ title, lead, isLeadPending = false, children }: SettingsShellProps) {
   const { t } = useLingui()
   usePageTitle(title)
   const places = useSettingsPlaces()
@@ -42,7 +44,7 @@ export function SettingsShell({ title, lead, children }: SettingsShellProps) {
       <div className={styles.content}>
         <header className={styles.head}>
           <h1>{title}</h1>
-          {lead && <p>{lead}</p>}
+          {lead && <p className={isLeadPending ? styles.pending : undefined}>{lead}</p>}
         </header>
         {children}
       </div>

@@ -23,3 +23,13 @@ export const memberPages = [
   ...routeTable.filter(({ layout }) => layout !== 'empty').flatMap(addressesOf),
   '/no-such-page',
 ]
+
+/** Pages that look different to a visitor. */
+export const visitorPages = [
+  '/',
+  '/signup',
+  '/login',
+  '/pricing',
+  '/members',
+  ...['', '/landing', '/landing2', '/landing3'].map((part) => `/members/4${part}`),
+]
