@@ -3,6 +3,7 @@ import '../theme/global.css'
 import { i18n } from '@lingui/core'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followInstallEvent } from '../features/install/install-event.ts'
+import { loadRenderedStrip } from '../features/session/member-strips.tsx'
 import { runGraph } from '../graphql/client.ts'
 import { readFirstAnswers } from '../graphql/first-answers.ts'
 import { createGraph } from '../graphql/graph.ts'
@@ -51,7 +52,7 @@ start(root).catch(reportError)
 
 // Not a top-level `await`: the modules of pages share code with this one and would wait for it.
 async function start(root: HTMLElement) {
-  await Promise.all([texts, restored])
+  await Promise.all([texts, restored, loadRenderedStrip(root)])
   const application = (
     <Providers graph={graph} language={i18n} renderTime={answers?.renderTime ?? null}>
       <PageRouter>
