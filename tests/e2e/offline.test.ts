@@ -125,10 +125,10 @@ it('says without a connection that nobody knows who is online', async () => {
   await visit(page, '/chats')
   await context.setOffline(true)
   const list = page.getByRole('list', { name: 'Gesprekken' })
-  await list.getByText('online-status onbekend').first().waitFor({ state: 'attached' })
+  await list.getByText('onlinestatus onbekend').first().waitFor({ state: 'attached' })
   expect(await list.getByText(/^online$/).count()).toBe(0)
   await context.setOffline(false)
-  await list.getByText('online-status onbekend').first().waitFor({ state: 'detached' })
+  await list.getByText('onlinestatus onbekend').first().waitFor({ state: 'detached' })
 })
 
 it('is usable by keyboard and by its names in the installed application without a connection', async () => {
@@ -169,7 +169,7 @@ it('leads through the installed application and a tunnel by the accessibility tr
   await screenReader.find('button', /^Vind .* leuk$/)
   await screenReader.press('link', /^Berichten/)
   await screenReader.find('list', /^Gesprekken$/)
-  await screenReader.press('link', /online-status onbekend.*Dewi/s)
+  await screenReader.press('link', /onlinestatus onbekend.*Dewi/s)
   await screenReader.find('log', /Gesprek met Dewi/)
   await screenReader.write('textbox', /^Bericht$/, 'Op de tast')
   await screenReader.press('button', /^Verstuur$/)

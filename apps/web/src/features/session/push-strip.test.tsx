@@ -6,7 +6,7 @@ import type { GraphRequest } from '../../testing/graph-server.ts'
 import { browserWithPush, publicKey } from '../../testing/push-browser.ts'
 import { MemberStrips } from './member-strips.tsx'
 
-const words = 'Weet het meteen als iemand je schrijft, ook als de site dicht is.'
+const words = 'Je hoort het meteen als iemand je schrijft, ook als de site dicht is.'
 const photo = { __typename: 'Photo', id: 1, url: '/x' }
 
 async function open({ path = '/members', key = publicKey as string | null } = {}) {

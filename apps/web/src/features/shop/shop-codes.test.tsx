@@ -84,7 +84,7 @@ it('says that a discount has ended when the server knows it first', async () => 
   ]
   const { user } = await open(setup)
   await user.click(await payButton('14,96'))
-  await screen.findByText('Je korting is voorbij. Kijk naar de prijs van nu voordat je betaalt.')
+  await screen.findByText('Je korting is voorbij. Bekijk de nieuwe prijs voordat je betaalt.')
   await payButton('19,95')
 })
 
