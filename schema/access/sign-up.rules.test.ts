@@ -43,11 +43,11 @@ describe('signUpErrors', () => {
     [{ name: ' \u200b ' }, 'name: Vul een profielnaam in.'],
     [
       { name: 'Eva 06-12345678' },
-      'name: Laat telefoonnummers, adressen en accounts op andere sites weg. Die kun je later delen, in een chat.',
+      'name: Laat telefoonnummers, adressen en accounts op andere sites weg. Die kun je later delen, in een gesprek.',
     ],
     [
       { city: 'insta: eva_x' },
-      'city: Laat telefoonnummers, adressen en accounts op andere sites weg. Die kun je later delen, in een chat.',
+      'city: Laat telefoonnummers, adressen en accounts op andere sites weg. Die kun je later delen, in een gesprek.',
     ],
     [{ name: 'x'.repeat(41) }, 'name: Je profielnaam mag hoogstens 40 tekens lang zijn.'],
     [{ email: 'eva@example' }, 'email: Ongeldige e-mail'],
