@@ -3,7 +3,7 @@ import '../theme/global.css'
 import { i18n } from '@lingui/core'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followInstallEvent } from '../features/install/install-event.ts'
-import { loadRenderedStrip } from '../features/session/member-strips.tsx'
+import { TodoStrips } from '../features/session/member-strips.tsx'
 import { runGraph } from '../graphql/client.ts'
 import { readFirstAnswers } from '../graphql/first-answers.ts'
 import { createGraph } from '../graphql/graph.ts'
@@ -52,7 +52,9 @@ start(root).catch(reportError)
 
 // Not a top-level `await`: the modules of pages share code with this one and would wait for it.
 async function start(root: HTMLElement) {
-  await Promise.all([texts, restored, loadRenderedStrip(root)])
+  // Until the code of a strip that the server rendered is loaded, an update of the page would remove the strip.
+  const strip = root.querySelector('[data-reminder]') && TodoStrips.preload()
+  await Promise.all([texts, restored, strip])
   const application = (
     <Providers graph={graph} language={i18n} renderTime={answers?.renderTime ?? null}>
       <PageRouter>

@@ -10,8 +10,8 @@ type PropsOf<Component> = Component extends ComponentType<infer Props> ? Props :
 
 export interface LazyComponent<Props> {
   (props: Props): ReactNode
-  /** Loads the code early; a failure is tried again when the component is rendered. */
-  preload: () => void
+  /** Loads the code and its texts early; a failure is tried again when the component is rendered. Never rejects. */
+  preload: () => Promise<unknown>
 }
 
 /**
@@ -41,7 +41,7 @@ export function lazyComponent<Module extends Record<Name, unknown>, Name extends
       </Suspense>
     )
   }
-  Lazy.preload = () => void load().catch(() => {})
+  Lazy.preload = () => Promise.all([load(), loadLaterMessages()]).catch(() => {})
   return Lazy as LazyComponent<PropsOf<Module[Name]>>
 }
 

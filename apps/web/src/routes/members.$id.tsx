@@ -19,7 +19,7 @@ export function prefetch(params: Params) {
 function Member() {
   const id = idFrom(useParams().id)
   // To be there at the first press.
-  useEffect(ReactionSheet.preload, [])
+  useEffect(() => void ReactionSheet.preload(), [])
   return <ProfilePage key={id} id={id} Reaction={ReactionSheet} />
 }
 

@@ -82,7 +82,7 @@ describe('TopNavigation', () => {
       { label: 'Log out', onSelect: leave },
     ]
     const Menu = (controls: MenuListControls) => <MenuList {...controls} items={items} />
-    Menu.preload = () => {}
+    Menu.preload = async () => {}
     await renderWithApp(<TopNavigation siteName="Vonk" items={[]} account={{ name: 'Anna', Menu }} />)
     const user = userEvent.setup()
     const button = screen.getByRole('button', { name: 'Account of Anna' })

@@ -2,22 +2,12 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useConnection } from '../../graphql/graph-context.ts'
 import { useSession, type Viewer } from '../../graphql/session.ts'
-import { loadLaterMessages } from '../../i18n/catalogues.ts'
 import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { useConnectionLost } from '../../ui/connection-lost.ts'
 import { OfflineStrip } from '../../ui/offline-strip.tsx'
 
 // Lazy: few members have something to do, and the server renders it for them.
-const load = () => import('./todo-strips.tsx')
-const TodoStrips = lazyComponent(load, 'TodoStrips')
-
-/**
- * Loads the code of a strip that the server rendered into an element. Before that, an update of the page would remove the
- * strip for a moment. Never rejects.
- */
-export const loadRenderedStrip = async (root: HTMLElement) => {
-  if (root.querySelector('[data-reminder]')) await Promise.allSettled([load(), loadLaterMessages()])
-}
+export const TodoStrips = lazyComponent(() => import('./todo-strips.tsx'), 'TodoStrips')
 
 /** Whether a member has something to do that is known with the session. */
 const hasTodo = ({ isConfirmed, notificationsDisabled, awaitsPhoto, profile }: Viewer) =>
