@@ -1,4 +1,4 @@
-import type { Gender } from '../portraits/person.ts'
+import type { Gender } from '../portraits/looks.ts'
 import type { Random } from '../portraits/seeded-random.ts'
 import type {
   DemoPerson,

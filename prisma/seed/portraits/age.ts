@@ -1,19 +1,21 @@
-import { tenth as n } from './colour.ts'
+import { mix, tenth as n } from './colour.ts'
 import type { Frame } from './frame.ts'
 import type { Random } from './seeded-random.ts'
+import { since } from './shape.ts'
 
 // the same line looks harder in a softer face, and fainter on dark skin
 const SOFTER = 0.94
 const STRONGER = 1.35
 
-const line = (d: string, { deepShade, female, deep }: Frame, width: number, opacity: number): string =>
+const line = (
+  d: string,
+  { deepShade, female, deep, person: { age } }: Frame,
+  width: number,
+  opacity: number,
+): string =>
   opacity <= 0.02
     ? ''
-    : `<path d="${d}" fill="none" stroke="${deepShade}" stroke-width="${width}" opacity="${Math.round(opacity * (female ? SOFTER : 1) * (deep ? STRONGER : 1) * 100) / 100}" stroke-linecap="round"/>`
-
-/** How visible something is that begins at one age and is complete at another. */
-const since = (age: number, from: number, to: number): number =>
-  Math.max(0, Math.min(1, (age - from) / (to - from)))
+    : `<path d="${d}" fill="none" stroke="${deepShade}" stroke-width="${width}" opacity="${Math.round(opacity * (1 + 0.7 * since(age, 38, 56)) * (female ? SOFTER : 1) * (deep ? STRONGER : 1) * 100) / 100}" stroke-linecap="round"/>`
 
 const forehead = (frame: Frame): string => {
   const { dx, person, female } = frame
@@ -42,11 +44,41 @@ const cheeks = (frame: Frame): string => {
   return [
     line(both(fold), frame, 3.4, folds * (female ? 0.75 : 0.95)),
     line(both(drop), frame, 3, since(person.age, 46, 68) * 0.36),
+    lateLines(frame),
+  ].join('')
+}
+
+/** What a face has only at a high age: creases of the cheek, and fine lines above the upper lip. */
+const lateLines = (frame: Frame): string => {
+  const { person, dx, mouthX: x, mouthY: y, faceX, shot } = frame
+  if (person.age <= 58) return ''
+  const cheek = (s: 1 | -1) => {
+    const at = 500 + dx + s * person.shape.half * 0.7
+    return `M${n(at)},548C${n(at + s * 12)},580 ${n(at + s * 4)},622 ${n(at - s * 12)},650M${n(at + s * 18)},566C${n(at + s * 24)},590 ${n(at + s * 18)},612 ${n(at + s * 8)},634`
+  }
+  const temple = (s: 1 | -1) =>
+    `M${faceX(s * 0.86)},468l${s * 8},-6M${faceX(s * 0.86)},486l${s * 10},2M${faceX(s * 0.84)},502l${s * 10},7`
+  const lip = [-26, -13, 13, 26]
+    .map((at) => `M${n(x + at)},${n(y - 30 + Math.abs(at) * 0.3)}l${n(at * 0.06)},9`)
+    .join('')
+  return [
+    line(cheek(1) + cheek(-1), frame, 2.8, since(person.age, 62, 80) * (person.fullness ? 0.2 : 0.32)),
+    line(temple(1) + temple(-1), frame, 2.4, since(person.age, 58, 74) * 0.3),
+    shot.teeth || person.beard !== 'none' ? '' : line(lip, frame, 2.2, since(person.age, 62, 80) * 0.3),
   ].join('')
 }
 
 /** The lines of the forehead, of smiling and of the years; none on a young face that does not laugh. */
 export const ageLines = (frame: Frame): string => forehead(frame) + cheeks(frame)
+
+/** The skin that hangs over the outer corner of an older eye. */
+const hood = ({ person, skin, shade }: Frame, w: number, h: number): string => {
+  const heavy = since(person.age, 50, 78)
+  if (heavy === 0) return ''
+  const fall = h * (0.2 + heavy * 0.55)
+  const d = `M${n(-w * 0.5)},${n(-h * 1.5)}C${n(-w * 0.1)},${n(-h * 1.25 + fall * 0.3)} ${n(w * 0.5)},${n(-h * 1.1 + fall)} ${n(w + 10)},${n(fall * 0.7)}L${n(w + 12)},-12C${n(w * 0.7)},${n(-h * 2)} ${n(w * 0.1)},${n(-h * 2)} ${n(-w * 0.5)},${n(-h * 1.5)}Z`
+  return `<path d="${d}" fill="${mix(skin, shade, 0.45)}"/>`
+}
 
 /** The lines around one eye, in the coordinates of that eye: half its width, and its height. */
 export const eyeLines = (frame: Frame, w: number, h: number): string => {
@@ -58,6 +90,7 @@ export const eyeLines = (frame: Frame, w: number, h: number): string => {
   return [
     line(bag, frame, 2.8, 0.08 + since(age, 30, 56) * 0.38),
     line(lower, frame, 2.4, since(age, 48, 68) * 0.32),
+    hood(frame, w, h),
     line(corner, frame, 2.6, since(age, 34, 54) * 0.46 + (age > 27 ? smiling : 0)),
   ].join('')
 }
@@ -68,7 +101,12 @@ export const neckLines = (frame: Frame): string => {
   const { neckHalf: w } = frame
   const ring = (y: number) =>
     `M${n(500 - w * 0.8)},${y}C${n(500 - w * 0.3)},${y + 12} ${n(500 + w * 0.3)},${y + 12} ${n(500 + w * 0.8)},${y}`
-  return line(ring(752) + ring(780), frame, 3.2, seen)
+  const cord = (s: 1 | -1) =>
+    `M${n(500 + s * w * 0.62)},716C${n(500 + s * w * 0.5)},770 ${n(500 + s * w * 0.3)},820 ${n(500 + s * 16)},862`
+  return (
+    line(ring(752) + ring(780), frame, 3.2, seen) +
+    line(cord(1) + cord(-1), frame, 3.6, since(frame.person.age, 60, 80) * 0.17)
+  )
 }
 
 /** Freckles on nose and cheeks, or the spots of a high age on temple and cheek. */
@@ -85,7 +123,7 @@ export const spots = ({ person, dx, deepShade }: Frame, r: Random): string => {
       ),
     ).join('')
   if (person.age < 64) return ''
-  return Array.from({ length: 7 }, () =>
+  return Array.from({ length: 7 + Math.round(person.lateness * 9) }, () =>
     spot(
       500 + dx + (r.isTrue(0.5) ? 1 : -1) * r.between(64, 104),
       r.between(370, 560),

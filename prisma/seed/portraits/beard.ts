@@ -48,10 +48,16 @@ const bezier = (a: Point, b: Point, c: Point, d: Point, t: number): Point => {
 
 /** The edge of the jaw on one side: from the sideburn (0) to the chin (1). */
 const jawAt = ({ person, dx, faceX: x }: Frame, s: 1 | -1, u: number): Point => {
-  const { jaw: j, jawY, chin: w, chinY } = person.shape
+  const { cheek, jaw: j, jawY, chin: w, chinY } = person.shape
   const point = (part: number, y: number): Point => [x(s * part), y]
   if (u < 0.5)
-    return bezier(point(1, 462), point(1, 540), point(j + 0.09, jawY - 24), point(j, jawY), 0.24 + u * 1.52)
+    return bezier(
+      point(1, 462),
+      point(cheek, 540),
+      point(j + 0.09, jawY - 24),
+      point(j, jawY),
+      0.24 + u * 1.52,
+    )
   return bezier(
     point(j, jawY),
     point(j - 0.09, jawY + 36),

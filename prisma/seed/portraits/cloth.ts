@@ -19,15 +19,15 @@ export type Cloth = {
 
 /** The cloth of a person's garment in one photo. */
 export const clothOf = (frame: Frame): Cloth => {
-  const { person, shot, neckHalf: nw, shoulderHalf: sw, slope, girth: g } = frame
+  const { person, shot, neckHalf: nw, shoulderHalf: sw, slope, girth: g, arm: a } = frame
   const colour = person.wardrobe[shot.index % person.wardrobe.length] ?? '#2b2430'
   const x = (offset: number) => tenth(500 + offset)
   const left = [
-    `M${x(-sw - 24 - g)},1400C${x(-sw - 28 - g)},1200 ${x(-sw - 22 - g * 0.5)},1080 ${x(-sw - 10)},980`,
-    `C${x(-sw + 2)},862 ${x(-sw + 62)},${858 - slope} ${x(-nw - 72)},${828 - slope}`,
+    `M${x(-sw - 24 - g)},1400C${x(-sw - 28 - g)},1200 ${x(-sw - 22 - g * 0.5)},1080 ${x(-sw - 10 - a)},980`,
+    `C${x(-sw + 2 - a * 0.6)},862 ${x(-sw + 62)},${858 - slope} ${x(-nw - 72)},${828 - slope}`,
   ].join('')
   const right = [
-    `C${x(sw - 62)},${858 - slope} ${x(sw - 2)},862 ${x(sw + 10)},980`,
+    `C${x(sw - 62)},${858 - slope} ${x(sw - 2 + a * 0.6)},862 ${x(sw + 10 + a)},980`,
     `C${x(sw + 22 + g * 0.5)},1080 ${x(sw + 28 + g)},1200 ${x(sw + 24 + g)},1400Z`,
   ].join('')
   return {

@@ -1,7 +1,8 @@
 import { type Cloth, clothOf } from './cloth.ts'
 import { tenth } from './colour.ts'
 import { type Frame, torsoOutline } from './frame.ts'
-import { hoodie, round, straps, striped, turtle, vneck, wrap } from './knitwear.ts'
+import { floral, hoodie, round, straps, striped, turtle, vneck, wrap } from './knitwear.ts'
+import type { Garment } from './looks.ts'
 import type { Person } from './person.ts'
 import type { Random } from './seeded-random.ts'
 import { blazer, jacket, shirt } from './tailored.ts'
@@ -12,16 +13,14 @@ const GARMENTS = {
   striped,
   vneck,
   wrap,
+  floral,
   straps,
   turtle,
   hoodie,
   shirt,
   blazer,
   jacket,
-} as const satisfies Record<string, (cloth: Cloth) => string>
-
-/** A garment by its neckline. */
-export type Garment = keyof typeof GARMENTS
+} as const satisfies Record<Garment, (cloth: Cloth) => string>
 
 const WOMEN: readonly Garment[] = [
   'scoop',
@@ -50,16 +49,35 @@ const MEN_YOUNG: readonly Garment[] = [...MEN, 'hoodie', 'hoodie', 'crew']
 const MEN_LATER: readonly Garment[] = ['shirt', 'shirt', 'blazer', 'turtle', 'crew', 'jacket', 'vneck']
 
 /** The garment of a person in one photo. */
-export const garmentFor = ({ gender, age }: Person, r: Random): Garment => {
+export const garmentFor = ({ gender, age, garments }: Person, r: Random): Garment => {
+  if (garments) return r.pick(garments)
   if (gender === 'female') return r.pick(age < 32 ? WOMEN_YOUNG : age < 56 ? WOMEN : WOMEN_LATER)
   return r.pick(age < 36 ? MEN_YOUNG : age < 52 ? MEN : MEN_LATER)
 }
 
-/** A garment as SVG, with the light of the photo on it. */
-export const clothes = (frame: Frame, garment: Garment): string =>
-  `${GARMENTS[garment](clothOf(frame))}<path d="${torsoOutline(frame)}" fill="url(#body)" style="mix-blend-mode:multiply"/>`
+/** The soft shadow below the chest of a full figure, which shows how far it stands out. */
+const curves = ({ frame, dark }: Cloth): string => {
+  const { female, shoulderHalf: sw } = frame
+  if (!frame.person.fullness) return ''
+  const shadow = (x: number, y: number, rx: number, ry: number, opacity: number) =>
+    `<ellipse cx="${tenth(500 + x)}" cy="${y}" rx="${tenth(rx)}" ry="${ry}" fill="url(#curve)" opacity="${opacity}"/>`
+  const soft = `<radialGradient id="curve"><stop offset="0" stop-color="${dark}" stop-opacity=".8"/><stop offset="1" stop-color="${dark}" stop-opacity="0"/></radialGradient>`
+  if (!female) return soft + shadow(0, 1190, sw * 1.1, 90, 0.5)
+  return [
+    soft,
+    shadow(-sw * 0.4, 1172, sw * 0.6, 76, 0.75),
+    shadow(sw * 0.4, 1172, sw * 0.6, 76, 0.75),
+    shadow(0, 1090, 30, 80, 0.3),
+  ].join('')
+}
 
-const OPEN_NECK: readonly Garment[] = ['scoop', 'vneck', 'straps', 'wrap']
+/** A garment as SVG, with the light of the photo on it. */
+export const clothes = (frame: Frame, garment: Garment): string => {
+  const cloth = clothOf(frame)
+  return `${GARMENTS[garment](cloth)}${curves(cloth)}<path d="${torsoOutline(frame)}" fill="url(#body)" style="mix-blend-mode:multiply"/>`
+}
+
+const OPEN_NECK: readonly Garment[] = ['scoop', 'vneck', 'straps', 'wrap', 'floral']
 
 /** Whether a scarf fits: the collar is neither open nor in its way. */
 export const takesScarf = (garment: Garment): boolean => !OPEN_NECK.includes(garment) && garment !== 'hoodie'

@@ -72,12 +72,14 @@ export const eye = (frame: Frame, s: 1 | -1): string => {
 }
 
 /** One eyebrow, on the same side as `eye`. */
-export const brow = ({ person, female, dx, eyeApart }: Frame, s: 1 | -1): string => {
+export const brow = ({ person, female, dx, eyeApart, strong }: Frame, s: 1 | -1): string => {
   const arch = female ? 8 + person.features.browArch * 6 : 3 + person.features.browArch * 5
-  const thick = (female ? 8.5 : 14 + person.wear * 1.5) * person.features.browThick
+  const thick =
+    (female ? 8.5 - person.lateness * 2 : (14 + person.wear * 1.5) * strong) * person.features.browThick
   // nobody has eyebrows as pale as platinum or silver hair
   const pale = person.hairName === 'platinum' || person.hairName === 'silver'
-  const base = pale ? mix(person.hair, '#5c4638', 0.5) : mix(person.hair, '#8d8687', person.greying * 0.6)
+  const grown = pale ? mix(person.hair, '#5c4638', 0.5) : mix(person.hair, '#8d8687', person.greying * 0.6)
+  const base = mix(grown, '#dcd7d3', person.lateness * 0.5)
   const d = [
     `M-36,${n(thick * 0.65)}C-34,${n(-thick * 0.35)} -10,${n(-arch - 2)} 14,${n(-arch)}C30,${n(-arch + 2)} 40,2 46,9`,
     `C34,2 24,${n(-arch + thick * 0.9)} 10,${n(-arch + thick * 0.98)}`,

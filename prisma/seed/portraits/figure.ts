@@ -33,14 +33,18 @@ const definitions = (frame: Frame, hair: Hair): string => {
   ].join('')
 }
 
-/** A second chin under the first, of a full figure. */
+/** A second chin under the first, of a full figure, with the shadow of the first on it. */
 const secondChin = ({ person, dx, skin, shade }: Frame): string => {
-  if (person.build !== 'full') return ''
+  if (!person.fullness) return ''
   const { half, jaw, chinY } = person.shape
   const x = 500 + dx * 0.4
-  const w = half * jaw * 0.8
-  const d = `M${n(x - w)},${n(chinY - 40)}C${n(x - w * 0.8)},${n(chinY + 36)} ${n(x + w * 0.8)},${n(chinY + 36)} ${n(x + w)},${n(chinY - 40)}Z`
-  return `<path d="${d}" fill="${mix(skin, shade, 0.62)}"/>`
+  const w = half * jaw * 0.88
+  const low = chinY + 22 + person.fullness * 22
+  const d = `M${n(x - w)},${n(chinY - 62)}C${n(x - w * 0.86)},${n(low)} ${n(x + w * 0.86)},${n(low)} ${n(x + w)},${n(chinY - 62)}Z`
+  return [
+    `<path d="${d}" fill="${mix(skin, shade, 0.4)}"/>`,
+    `<ellipse cx="${n(x)}" cy="${n(chinY - 4)}" rx="${n(w * 0.78)}" ry="26" fill="url(#hollow)"/>`,
+  ].join('')
 }
 
 const bodyOf = (frame: Frame, tilt: string): string => {
@@ -53,7 +57,7 @@ const bodyOf = (frame: Frame, tilt: string): string => {
   return [
     `<path d="${torsoOutline(frame)}" fill="${skin}"/><path d="${neckOutline(frame)}" fill="${skin}"/>`,
     // the shadow of the head on the neck
-    `<g clip-path="url(#cn)"><g transform="translate(0 56) ${tilt}"><path d="${faceOutline(frame)}" fill="${shade}" opacity=".85" transform="translate(${side * 16} 46)"/></g></g>`,
+    `<g clip-path="url(#cn)"><g transform="translate(0 ${n(frame.lift)}) ${tilt}"><path d="${faceOutline(frame)}" fill="${shade}" opacity=".85" transform="translate(${side * 16} 46)"/></g></g>`,
     neckLines(frame),
     bare
       ? `<path d="${throat}" stroke="${shade}" stroke-width="6" fill="none" stroke-linecap="round" opacity=".6"/>`
@@ -97,7 +101,7 @@ export const figure = (
   const frame = frameOf(person, shot)
   const { side } = frame
   const volume = volumeOf(person, hair)
-  const lean = `translate(0 -56) rotate(${n(shot.lean)} ${HEAD_PIVOT})`
+  const lean = `translate(0 ${n(-frame.lift)}) rotate(${n(shot.lean)} ${HEAD_PIVOT})`
   const tilt = `rotate(${n(shot.tilt)} ${HEAD_PIVOT})`
   const path = (d: string) => (d ? `<path d="${d}"/>` : '')
   const silhouette = [
@@ -119,10 +123,10 @@ const CENTRE = 470
 const LIFT = 1.055
 
 /** Hair adds volume around the skull; clipped hair does not. */
-const volumeOf = ({ gender }: Person, { density }: Hair): string =>
+const volumeOf = ({ gender, lateness }: Person, { density }: Hair): string =>
   density < 0.9
     ? ''
-    : `translate(500 ${CENTRE}) scale(${gender === 'female' ? 1.06 : 1.03} ${LIFT}) translate(-500 -${CENTRE})`
+    : `translate(500 ${CENTRE}) scale(${n((gender === 'female' ? 1.06 : 1.03) * 100 - lateness * 2) / 100} ${n(LIFT * 1000 - lateness * 25) / 1000}) translate(-500 -${CENTRE})`
 
 /** The highest point of hair as it is drawn, in picture units before the shot moves it. */
 export const topOfHair = ({ top, density }: Hair): number =>

@@ -1,5 +1,5 @@
 import { type Colour, mix, tenth } from './colour.ts'
-import { DARK_FROM } from './looks.ts'
+import { DARK_FROM, isLongOnMen } from './looks.ts'
 import type { Person } from './person.ts'
 
 /** How one photograph was taken: pose, distance and the light of its place. */
@@ -40,6 +40,12 @@ export type Frame = {
   shoulderHalf: number
   /** How much wider than the shoulders the body is further down, in picture units. */
   girth: number
+  /** Factor on brows, neck and shoulders of a man with loose or tied long hair, which softens a face. */
+  strong: number
+  /** How much wider the upper arms are than the shoulders, in picture units. */
+  arm: number
+  /** How far the shoulders come up to the chin, in picture units. */
+  lift: number
   /** How far the shoulders slope up to the neck, in picture units: muscles raise them. */
   slope: number
   /** From the middle of the face to the middle of an eye, in picture units. */
@@ -59,10 +65,12 @@ export type Frame = {
   faceX: (part: number) => number
 }
 
-const SHOULDERS = { slim: 0.86, average: 1, athletic: 1.1, full: 1.17 } as const
+const SHOULDERS = { slim: 0.86, average: 1, athletic: 1.1, full: 1.2 } as const
 // at the waist, in picture units
-const GIRTH = { slim: -12, average: 0, athletic: -26, full: 46 } as const
-const NECK = { slim: 0.93, average: 1, athletic: 1.1, full: 1.18 } as const
+const GIRTH = { slim: -12, average: 0, athletic: -26, full: 74 } as const
+const NECK = { slim: 0.93, average: 1, athletic: 1.1, full: 1.46 } as const
+
+const SLOPE = { slim: -6, average: 2, athletic: 12, full: 12 } as const
 
 /** Measures a person for one shot. */
 export const frameOf = (person: Person, shot: Shot): Frame => {
@@ -73,6 +81,10 @@ export const frameOf = (person: Person, shot: Shot): Frame => {
   // boys of eighteen and men of seventy are narrower than men of forty
   const grown = female ? 1 : 1 - Math.max(0, (24 - person.age) / 70) - Math.max(0, (person.age - 60) / 200)
   const { half } = person.shape
+  const { fullness, lateness } = person
+  const girth = GIRTH[person.build] * (fullness || 1)
+  // a strong neck and broad shoulders under long hair
+  const strong = !female && isLongOnMen(person.cut) && person.cut !== 'tied' ? 1.07 : 1
   return {
     person,
     shot,
@@ -80,10 +92,14 @@ export const frameOf = (person: Person, shot: Shot): Frame => {
     deep,
     side: shot.light,
     dx,
-    neckHalf: (female ? 62 : 84) * NECK[person.build] * grown,
-    shoulderHalf: (female ? 250 : 312) * SHOULDERS[person.build] * grown,
-    girth: GIRTH[person.build],
-    slope: (female ? 4 : 10) + (person.build === 'athletic' ? 12 : person.build === 'slim' ? -6 : 2),
+    neckHalf:
+      (female ? 62 : 84) * (NECK[person.build] + (fullness ? (fullness - 1) * 0.3 : 0)) * grown * strong,
+    shoulderHalf: (female ? 250 : 312) * SHOULDERS[person.build] * grown * strong * (1 - lateness * 0.06),
+    girth,
+    strong,
+    arm: Math.max(0, girth) * 0.32,
+    lift: 56 + fullness * 12 + lateness * 12,
+    slope: (female ? 4 : 10) + SLOPE[person.build] - lateness * 10,
     eyeApart: half * person.features.eyeApart,
     mouthX: 500 + dx * 1.15,
     mouthY: person.shape.chinY - (female ? 65 : 71),
@@ -104,7 +120,7 @@ export const frameOf = (person: Person, shot: Shot): Frame => {
 
 /** Path data of the outline of the face. */
 export const faceOutline = ({ person, dx, female, faceX: x }: Frame): string => {
-  const { jaw: j, jawY, chin: w, chinY: chin } = person.shape
+  const { cheek, jaw: j, jawY, chin: w, chinY: chin } = person.shape
   const tip = tenth(500 + dx * 0.6)
   // a man's jaw turns in a corner, a woman's in a curve
   const above = female ? 34 : 24
@@ -112,19 +128,19 @@ export const faceOutline = ({ person, dx, female, faceX: x }: Frame): string => 
   const y = (value: number) => tenth(value)
   return [
     `M${x(-1)},462C${x(-1.02)},330 ${x(-0.7)},262 500,262C${x(0.7)},262 ${x(1.02)},330 ${x(1)},462`,
-    `C${x(1)},540 ${x(j + corner)},${y(jawY - above)} ${x(j)},${y(jawY)}C${x(j - corner)},${y(jawY + 36)} ${x(w + 0.2)},${y(chin)} ${tip},${y(chin)}`,
-    `C${x(-w - 0.2)},${y(chin)} ${x(-j + corner)},${y(jawY + 36)} ${x(-j)},${y(jawY)}C${x(-j - corner)},${y(jawY - above)} ${x(-1)},540 ${x(-1)},462Z`,
+    `C${x(cheek)},540 ${x(j + corner)},${y(jawY - above)} ${x(j)},${y(jawY)}C${x(j - corner)},${y(jawY + 36)} ${x(w + 0.2)},${y(chin)} ${tip},${y(chin)}`,
+    `C${x(-w - 0.2)},${y(chin)} ${x(-j + corner)},${y(jawY + 36)} ${x(-j)},${y(jawY)}C${x(-j - corner)},${y(jawY - above)} ${x(-cheek)},540 ${x(-1)},462Z`,
   ].join('')
 }
 
 /** Path data of the outline of neck, shoulders and chest. */
-export const torsoOutline = ({ neckHalf: nw, shoulderHalf: sw, slope, girth: g }: Frame): string => {
+export const torsoOutline = ({ neckHalf: nw, shoulderHalf: sw, slope, girth: g, arm: a }: Frame): string => {
   const x = (offset: number) => tenth(500 + offset)
   return [
     `M${x(-nw)},700C${x(-nw)},790 ${x(-nw - 20)},${812 - slope} ${x(-nw - 70)},${834 - slope}`,
-    `C${x(-sw + 64)},${862 - slope} ${x(-sw + 4)},866 ${x(-sw - 8)},980C${x(-sw - 20 - g * 0.5)},1080 ${x(-sw - 26 - g)},1200 ${x(-sw - 22 - g)},1400`,
-    `L${x(sw + 22 + g)},1400C${x(sw + 26 + g)},1200 ${x(sw + 20 + g * 0.5)},1080 ${x(sw + 8)},980`,
-    `C${x(sw - 4)},866 ${x(sw - 64)},${862 - slope} ${x(nw + 70)},${834 - slope}C${x(nw + 20)},${812 - slope} ${x(nw)},790 ${x(nw)},700Z`,
+    `C${x(-sw + 64)},${862 - slope} ${x(-sw + 4 - a * 0.6)},866 ${x(-sw - 8 - a)},980C${x(-sw - 20 - g * 0.5)},1080 ${x(-sw - 26 - g)},1200 ${x(-sw - 22 - g)},1400`,
+    `L${x(sw + 22 + g)},1400C${x(sw + 26 + g)},1200 ${x(sw + 20 + g * 0.5)},1080 ${x(sw + 8 + a)},980`,
+    `C${x(sw - 4 + a * 0.6)},866 ${x(sw - 64)},${862 - slope} ${x(nw + 70)},${834 - slope}C${x(nw + 20)},${812 - slope} ${x(nw)},790 ${x(nw)},700Z`,
   ].join('')
 }
 

@@ -124,7 +124,37 @@ const curlytop: Cut = (half, r) => {
   }
 }
 
-const CURLY_CUTS: Record<string, Cut> = { curls, cloud: round(1.3, 1.52), afro: round(1.1, 1.24), curlytop }
+/** The short, set curls of older women. */
+const perm: Cut = (half, r) => {
+  const list: Lock[] = []
+  for (const [ring, count] of [
+    [1, 23],
+    [0.78, 17],
+    [0.54, 11],
+  ] as const)
+    for (let i = 0; i < count; i++) {
+      const angle = Math.PI * (0.9 + 1.2 * (i / (count - 1)))
+      const x = 500 + Math.cos(angle) * half * 1.08 * ring + r.between(-5, 5)
+      list.push([x, 410 + Math.sin(angle) * 176 * ring + r.between(-5, 5), r.between(0.82, 1.12)])
+    }
+  const inFront = list.filter(([x, y]) => y < 372 || Math.abs(x - 500) > half * 0.98)
+  const brow = `M-0.97,440 C-0.92,380 -0.6,322 0.1,322 C0.6,322 0.92,380 0.97,440
+    C1.14,340 0.8,226 0,226 C-0.8,226 -1.14,340 -0.97,440Z`
+  return {
+    back: locks(list, 34, 1),
+    front: locks(inFront, 32, 0) + fitted(brow, half),
+    strands: curlLines(inFront, 31, r),
+    highest: highest(list, 34),
+  }
+}
+
+const CURLY_CUTS: Record<string, Cut> = {
+  perm,
+  curls,
+  cloud: round(1.3, 1.52),
+  afro: round(1.1, 1.24),
+  curlytop,
+}
 
 /** The hair of a person with curls, whose locks are placed at random; nothing for any other cut. */
 export const curlyCut = (person: Person, r: Random): Hair | undefined => {

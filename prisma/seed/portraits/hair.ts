@@ -2,6 +2,7 @@ import { tenth as n } from './colour.ts'
 import { curlyCut } from './hair-curly.ts'
 import { LONG_CUTS } from './hair-long.ts'
 import { MENS_CUTS } from './hair-men.ts'
+import { MENS_LONG_CUTS } from './hair-men-long.ts'
 import { SHORT_CUTS } from './hair-short.ts'
 import { type Cut, DARK_FROM } from './looks.ts'
 import { type CutOutline, fitted, type Hair, locks, strandsOf, topOf } from './outline.ts'
@@ -45,11 +46,18 @@ const coils = (half: number, top: number, r: Random): string[] =>
     return `M${x},${y}q${n(w * 0.5)},${n(-Math.abs(w) * 0.9)} ${n(w)},0`
   })
 
+const OUTLINES: Readonly<Record<string, CutOutline>> = {
+  ...MENS_CUTS,
+  ...MENS_LONG_CUTS,
+  ...LONG_CUTS,
+  ...SHORT_CUTS,
+}
+
 /** The hair of a person: it depends only on the person, never on the photo. */
 export const hairOf = (person: Person, r: Random = seededRandom(`hair:${person.seed}`)): Hair => {
   const curly = curlyCut(person, r)
   if (curly) return curly
-  const cut = MENS_CUTS[person.cut] ?? LONG_CUTS[person.cut] ?? SHORT_CUTS[person.cut]
+  const cut = OUTLINES[person.cut]
   if (!cut) throw new Error(`Nobody drew the cut ${person.cut}`)
   const hair = shapeOf(cut, person.shape.half, r)
   return person.tone >= DARK_FROM && COILED.includes(person.cut)

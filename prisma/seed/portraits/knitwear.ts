@@ -86,6 +86,39 @@ export const wrap = (cloth: Cloth): string => {
   return fill(body(`L${x(50)},1060L${x(edge)},${top}`), colour) + overlap + folds(cloth)
 }
 
+/** A dress with a crossed neckline and a print of flowers. */
+export const floral = (cloth: Cloth): string => {
+  const { x, edge, top, dark, colour, body, frame } = cloth
+  const sw = frame.shoulderHalf + 110
+  const outline = body(`L${x(36)},1040L${x(edge)},${top}`)
+  const petal = (at: number, y: number, radius: number) =>
+    `M${x(at - radius)},${y}a${radius},${radius} 0 1,1 ${radius * 2},0a${radius},${radius} 0 1,1 ${-radius * 2},0Z`
+  let [petals, hearts, leaves] = ['', '', '']
+  for (let row = 0; row < 6; row++)
+    for (let column = 0; column < 9; column++) {
+      const at = Math.round(-sw + ((column + (row % 2 ? 0.5 : 0)) * 2 * sw) / 8.5)
+      const y = 880 + row * 82 + (column % 3) * 12
+      petals += [
+        [0, -13],
+        [12, -4],
+        [8, 11],
+        [-8, 11],
+        [-12, -4],
+      ]
+        .map(([dx = 0, dy = 0]) => petal(at + dx, y + dy, 9))
+        .join('')
+      hearts += petal(at, y, 6)
+      leaves += `M${x(at + 22)},${y + 20}q14,-2 22,14q-18,4 -22,-14Z`
+    }
+  return [
+    `<clipPath id="print"><path d="${outline}"/></clipPath>`,
+    fill(outline, colour),
+    `<g clip-path="url(#print)">${fill(leaves, mix(colour, '#3f6b52', 0.75))}${fill(petals, mix(colour, '#fff1e6', 0.76))}${fill(hearts, '#e0a94e')}</g>`,
+    stroke(`M${x(-edge)},${top}L${x(84)},1100`, dark, 8, 0.55),
+    folds(cloth),
+  ].join('')
+}
+
 /** A hooded jumper, the hood down, with its two cords. */
 export const hoodie = (cloth: Cloth): string => {
   const { x, edge, top, dark, light, colour, body, frame } = cloth

@@ -1,4 +1,7 @@
-import type { Random } from './seeded-random.ts'
+import { type Random, seededRandom } from './seeded-random.ts'
+
+export type Gender = 'female' | 'male'
+export type Build = 'slim' | 'average' | 'athletic' | 'full'
 
 const WOMEN_YOUNG = [
   'long',
@@ -72,8 +75,13 @@ const MEN_OLD = ['thinning', 'thinning', 'receding', 'receding', 'part', 'swept'
 const MEN_DARK = ['fade', 'fade', 'buzz', 'buzz', 'curlytop', 'afro', 'bald'] as const
 const MEN_DARK_LATER = ['buzz', 'bald', 'receding', 'thinning', 'fade'] as const
 
+/** Long hair of men: loose and combed back, loose with a parting, in a tail at the nape, in a knot on the crown. */
+export const MEN_LONG = ['mane', 'parted', 'tailed', 'tied'] as const
+
 /** A hairstyle. */
 export type Cut =
+  | (typeof MEN_LONG)[number]
+  | 'perm'
   | (typeof WOMEN_YOUNG)[number]
   | (typeof WOMEN_MIDDLE)[number]
   | (typeof WOMEN_LATER)[number]
@@ -82,6 +90,21 @@ export type Cut =
   | (typeof MEN_MIDDLE)[number]
   | (typeof MEN_OLD)[number]
   | (typeof MEN_DARK)[number]
+
+/** A garment by its neckline. */
+export type Garment =
+  | 'scoop'
+  | 'crew'
+  | 'striped'
+  | 'vneck'
+  | 'wrap'
+  | 'floral'
+  | 'straps'
+  | 'turtle'
+  | 'hoodie'
+  | 'shirt'
+  | 'blazer'
+  | 'jacket'
 
 export type Beard = 'none' | 'stubble' | 'short' | 'full' | 'goatee' | 'moustache'
 
@@ -102,7 +125,23 @@ const menOf = (age: number, dark: boolean): readonly Cut[] => {
 export const cutFor = (r: Random, female: boolean, age: number, tone: number): Cut =>
   r.pick((female ? womenOf : menOf)(age, tone >= DARK_FROM))
 
-const LONG_ON_MEN: readonly Cut[] = ['mane', 'tied']
+/** Whether a man wears his hair long. */
+export const isLongOnMen = (cut: Cut): boolean => MEN_LONG.some((long) => long === cut)
+
+const PERMED: readonly Cut[] = ['bob', 'crop', 'pixie', 'shoulder']
+
+/**
+ * The same hairstyle, varied: loose hair of men in three ways, and what hair becomes at a high age. It has its own random
+ * stream, so that nobody else changes.
+ */
+export const variedCut = (cut: Cut, seed: string, age: number): Cut => {
+  const r = seededRandom(`cut:${seed}`)
+  if (cut === 'mane') return r.pick(['mane', 'mane', 'parted', 'tailed', 'tailed', 'tailed'] as const)
+  if (age >= 66 && PERMED.includes(cut) && r.isTrue(Math.min(0.6, 0.2 + (age - 66) / 30))) return 'perm'
+  if (age >= 72 && (cut === 'part' || cut === 'swept') && r.isTrue(0.7))
+    return r.pick(['thinning', 'receding'])
+  return cut
+}
 
 /** The beard of a man: fewer when very young, always something with long hair or none at all. */
 export const beardFor = (r: Random, cut: Cut, age: number): Beard => {
@@ -115,7 +154,7 @@ export const beardFor = (r: Random, cut: Cut, age: number): Beard => {
   )
   if (beard === 'short' || beard === 'full') return beard
   // long hair without a beard reads as a woman's
-  if (LONG_ON_MEN.includes(cut)) return age < 23 ? 'stubble' : r.pick(['short', 'full'])
+  if (isLongOnMen(cut)) return age < 23 ? 'stubble' : r.pick(['short', 'full'])
   if (beard === 'none' && cut === 'bald') return r.pick(['stubble', 'short', 'full'])
   return beard
 }

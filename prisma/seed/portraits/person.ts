@@ -1,11 +1,21 @@
 import { type Colour, difference } from './colour.ts'
-import { type Beard, beardFor, type Cut, cutFor, DARK_FROM } from './looks.ts'
+import {
+  type Beard,
+  type Build,
+  beardFor,
+  type Cut,
+  cutFor,
+  DARK_FROM,
+  type Garment,
+  type Gender,
+  variedCut,
+} from './looks.ts'
+import type { PlaceName } from './places.ts'
 import { type Random, seededRandom } from './seeded-random.ts'
+import { type FaceShape, type Features, featuresOf, fullnessOf, shapeOf, since } from './shape.ts'
 
-export type Gender = 'female' | 'male'
 export type HairColour = keyof typeof HAIR
 export type EyeColour = keyof typeof EYES
-export type Build = 'slim' | 'average' | 'athletic' | 'full'
 
 /** The looks that a profile describes; the seed decides absent ones. */
 export type Traits = {
@@ -23,37 +33,10 @@ export type Traits = {
   glasses?: boolean
   /** Colours of the garments. */
   wardrobe?: readonly Colour[]
-}
-
-/** The proportions of a face, in picture units (the picture is 1000 wide) or as parts of half the face. */
-export type FaceShape = {
-  /** Half the width of the face, in picture units. */
-  half: number
-  /** Half the width at the corners of the jaw. */
-  jaw: number
-  /** How low the corners of the jaw are, in picture units. */
-  jawY: number
-  /** Half the width of the chin. */
-  chin: number
-  /** The lowest point of the chin, in picture units. */
-  chinY: number
-}
-
-/** What makes two faces of the same shape different; factors around 1 unless it says otherwise. */
-export type Features = {
-  eyeSize: number
-  /** From the middle of the face to the middle of an eye, as a part of half the face. */
-  eyeApart: number
-  /** How far the outer corner is above the inner, in picture units. */
-  eyeTilt: number
-  browThick: number
-  /** From straight (0) to arched (1). */
-  browArch: number
-  lips: number
-  mouth: number
-  nose: number
-  /** How much lower the nose ends, in picture units. */
-  noseDrop: number
+  /** What the person likes to wear; otherwise what gender and age suggest. */
+  garments?: readonly Garment[]
+  /** Where the first photo was taken: one of these. */
+  places?: readonly PlaceName[]
 }
 
 /** Everything about a drawn person that is the same in every photo. */
@@ -63,15 +46,19 @@ export type Person = {
   age: number
   /** What the years did: 0 up to 24, 1 from 66. */
   wear: number
+  /** What the years did after that: 0 up to 58, 1 from 82. */
+  lateness: number
   tone: number
   skin: Colour
   hairName: HairColour
   hair: Colour
   eyes: Colour
   build: Build
+  /** How full a full figure is, around 1; 0 for every other build. */
+  fullness: number
   cut: Cut
   beard: Beard
-  /** Part of the hair that is grey although the profile names another colour, 0 to 0.75. */
+  /** Part of the hair that is grey although the profile names another colour, 0 to 0.95. */
   greying: number
   glasses: boolean
   freckles: boolean
@@ -80,6 +67,8 @@ export type Person = {
   features: Features
   /** Four garment colours, so that the person wears similar colours in every photo. */
   wardrobe: readonly Colour[]
+  garments: readonly Garment[] | undefined
+  places: readonly PlaceName[] | undefined
 }
 
 const SKIN = ['#f7d8c4', '#f0c5a8', '#e6b08b', '#d39a73', '#b97f59', '#94603f', '#764a34', '#5c3627'] as const
@@ -171,35 +160,6 @@ export const eyesFor = (r: Random, tone: number): EyeColour => {
   return r.pick(['brown', 'hazel', 'green', 'blue', 'blue', 'grey'])
 }
 
-const WIDER = { slim: -0.045, average: 0, athletic: 0.01, full: 0.1 } as const
-
-const shapeOf = (r: Random, female: boolean, age: number, build: Build): FaceShape => {
-  const wider = WIDER[build]
-  // young faces are shorter and rounder, old ones lose the corner of the jaw
-  const young = Math.max(0, (26 - age) / 8)
-  const old = Math.max(0, (age - 44) / 27)
-  return {
-    half: (female ? 135 : 143) * (1 + wider) + r.between(-4, 4),
-    jaw: (female ? r.between(0.66, 0.76) : r.between(0.78, 0.87)) + wider * 0.8 + old * 0.05 - young * 0.035,
-    jawY: (female ? 612 : 622) + r.between(-8, 8) + old * 14 + (build === 'full' ? 10 : 0),
-    chin: (female ? r.between(0.17, 0.25) : r.between(0.27, 0.38)) + (build === 'full' ? 0.06 : 0),
-    chinY: (female ? 690 : 704) + r.between(-8, 8) - young * 8 + old * 4,
-  }
-}
-
-const featuresOf = (r: Random, age: number): Features => ({
-  // eyes look larger in a young face
-  eyeSize: r.between(0.9, 1.1) + Math.max(0, (24 - age) / 100),
-  eyeApart: r.between(0.452, 0.5),
-  eyeTilt: r.between(-1, 7),
-  browThick: r.between(0.78, 1.22),
-  browArch: r.between(0, 1),
-  lips: r.between(0.82, 1.24),
-  mouth: r.between(0.88, 1.12),
-  nose: r.between(0.84, 1.18),
-  noseDrop: r.between(-9, 7),
-})
-
 /** Creates a person: the same seed and traits always give the same face. */
 export const person = (seed: string, traits: Traits = {}): Person => {
   const r = seededRandom(`who:${seed}`)
@@ -212,33 +172,39 @@ export const person = (seed: string, traits: Traits = {}): Person => {
   const eyes = traits.eyes ?? eyesFor(r, tone)
   const build = traits.build ?? r.pick(['slim', 'average', 'average', 'athletic', 'full'] as const)
   const drawnCut = cutFor(r, female, age, tone)
-  const cut = traits.cut ?? drawnCut
-  const drawnBeard = female ? 'none' : beardFor(r, cut, age)
-  const drawnGlasses = r.isTrue(age > 60 ? 0.5 : age > 40 ? 0.32 : 0.17)
+  const drawnBeard = female ? 'none' : beardFor(r, traits.cut ?? drawnCut, age)
+  const cut = traits.cut ?? variedCut(drawnCut, seed, age)
+  const drawnGlasses = r.isTrue(age > 68 ? 0.7 : age > 60 ? 0.5 : age > 40 ? 0.32 : 0.17)
+  const lateness = since(age, 58, 82)
+  const fullness = fullnessOf({ seed, build })
   return {
     seed,
     gender,
     age,
-    wear: Math.max(0, Math.min(1, (age - 24) / 42)),
+    wear: since(age, 24, 66),
+    lateness,
     tone,
     skin,
     hairName,
     hair: HAIR[hairName],
     eyes: EYES[eyes],
     build,
+    fullness,
     cut,
     beard: traits.beard ?? drawnBeard,
     greying: PALE.includes(hairName)
       ? 0
-      : Math.max(0, Math.min(0.75, (age - 37) / 36 + r.between(-0.15, 0.1))),
+      : Math.max(0, Math.min(0.75 + lateness * 0.2, (age - 37) / 36 + r.between(-0.15, 0.1))),
     glasses: traits.glasses ?? drawnGlasses,
     freckles: tone < 2 && r.isTrue(0.25),
     earrings: female && r.isTrue(0.6),
-    shape: shapeOf(r, female, age, build),
+    shape: shapeOf(r, { gender, age, build, cut, fullness, lateness }),
     features: featuresOf(r, age),
     // colours too close to the skin would make the person look undressed
     wardrobe:
       traits.wardrobe ??
       Array.from({ length: 4 }, () => r.pick(CLOTH.filter((cloth) => difference(cloth, skin) > 110))),
+    garments: traits.garments,
+    places: traits.places,
   }
 }

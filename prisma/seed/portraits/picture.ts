@@ -37,9 +37,16 @@ const EYE_LINE = 478
 const HEADROOM = 0.09 * HEIGHT
 const LOWEST_EYES = 0.41 * HEIGHT
 
-/** A distance at which hair and chin stay clear of what is shown on a photo. */
-const distanceFor = (hair: Hair, index: number, closer: number): { zoom: number; y: number } => {
-  const { zoom: wanted, y } = DISTANCES[index % DISTANCES.length] ?? DISTANCES[0]
+/** A distance at which hair and chin stay clear of what is shown on a photo; further away for a full figure, which is seen. */
+const distanceFor = (
+  { fullness }: Person,
+  hair: Hair,
+  index: number,
+  closer: number,
+): { zoom: number; y: number } => {
+  const distance = DISTANCES[index % DISTANCES.length] ?? DISTANCES[0]
+  const wanted = distance.zoom * (fullness ? 0.94 : 1)
+  const y = distance.y * (fullness ? 0.5 : 1)
   const top = topOfHair(hair)
   const nearest = (LOWEST_EYES - HEADROOM) / (EYE_LINE - top)
   const zoom = Math.floor(Math.min(wanted + closer, nearest) * 100) / 100
@@ -64,7 +71,7 @@ const shotOf = (person: Person, hair: Hair, index: number, { key, rim }: Place):
     key,
     rim,
     x: r.between(-50, 50) * (index % 2 ? 2 : 1),
-    ...distanceFor(hair, index, r.between(-0.04, 0.04)),
+    ...distanceFor(person, hair, index, r.between(-0.04, 0.04)),
   }
 }
 
@@ -114,7 +121,7 @@ const framing = (seed: string, index: number): string => {
 
 /** A photo of a person by its number (from 0): the same input always gives the same SVG. */
 export const picture = (person: Person, index: number): Picture => {
-  const { name, place, palette } = placeOf(person.seed, index)
+  const { name, place, palette } = placeOf(person, index)
   const hair = hairOf(person)
   const shot = shotOf(person, hair, index, place)
   const { definitions, art } = figure(person, shot, hair)
@@ -129,5 +136,7 @@ export const picture = (person: Person, index: number): Picture => {
 }
 
 /** The colour to show until a photo is loaded; it is found without drawing. */
-export const dominantColour = (person: Pick<Person, 'seed'>, index: number): Colour =>
-  placeColour(person.seed, index)
+export const dominantColour = (
+  person: Pick<Person, 'seed'> & Partial<Pick<Person, 'places'>>,
+  index: number,
+): Colour => placeColour(person, index)

@@ -23,15 +23,24 @@ export type PlaceName = keyof typeof PLACES
 
 const NAMES = Object.keys(PLACES) as PlaceName[]
 
+/** What decides where the photos of a person were taken. */
+type Setting = { seed: string; places?: readonly PlaceName[] | undefined }
+
+/** The first of the ten places at which one of the wanted places comes first. */
+const startOf = ({ seed, places }: Setting): number => {
+  const r = seededRandom(`scene:${seed}`)
+  return places ? NAMES.indexOf(r.pick(places)) : Math.floor(r.next() * NAMES.length)
+}
+
 /**
  * The place and mood of a person's photo with the given number; ten photos in a row have ten different
  * places.
  */
 export const placeOf = (
-  seed: string,
+  { seed, places }: Setting,
   index: number,
 ): { name: PlaceName; place: Place; palette: readonly Colour[] } => {
-  const start = Math.floor(seededRandom(`scene:${seed}`).next() * NAMES.length)
+  const start = startOf({ seed, places })
   // three and ten have no common factor, so ten steps visit ten places
   const name = NAMES[(start + index * 3) % NAMES.length] ?? 'studio'
   const place: Place = PLACES[name]
@@ -39,8 +48,8 @@ export const placeOf = (
 }
 
 /** The colour to show until a photo is loaded; it is found without drawing. */
-export const placeColour = (seed: string, index: number): Colour => {
-  const { place, palette } = placeOf(seed, index)
+export const placeColour = (person: Setting, index: number): Colour => {
+  const { place, palette } = placeOf(person, index)
   const middle = palette[Math.floor(palette.length / 2)] ?? place.key
   // the person in front makes the background less intense
   return mix(middle, place.rim, 0.15)

@@ -1,6 +1,7 @@
-import { type Garment, takesScarf } from './clothes.ts'
+import { takesScarf } from './clothes.ts'
 import { mix, tenth as n } from './colour.ts'
 import type { Frame } from './frame.ts'
+import type { Garment } from './looks.ts'
 import type { Random } from './seeded-random.ts'
 
 /** A knitted scarf around the neck, in some photos of people in warm clothes; otherwise nothing. */

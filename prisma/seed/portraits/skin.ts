@@ -1,3 +1,4 @@
+import { ageShadows } from './age-shadows.ts'
 import { mix, tenth as n } from './colour.ts'
 import { type Frame, faceOutline } from './frame.ts'
 
@@ -6,7 +7,7 @@ export const skinDefinitions = (frame: Frame): string => {
   const { side, skin, shade, deepShade, lit, female, deep, shot } = frame
   const { half } = frame.person.shape
   const [from, to] = side > 0 ? [0, 1] : [1, 0]
-  const warmth = (female ? 0.22 : 0.13) * (deep ? 0.55 : 1)
+  const warmth = (female ? 0.22 : 0.13) * (deep ? 0.55 : 1) * (1 - frame.person.lateness * 0.35)
   const fading = (id: string, colour: string, opacity: number) =>
     `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${Math.round(opacity * 1000) / 1000}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
   return [
@@ -34,7 +35,7 @@ export const faceLight = (frame: Frame): string => {
   const plane = `M${at(1.1)},250C${at(0.7)},380 ${at(0.74)},450 ${at(0.8)},500C${at(0.86)},556 ${at(0.6)},600 ${at(0.5)},650L${at(0.12)},${n(chinY + 40)}L${at(1.4)},${n(chinY + 40)}Z`
   const hollow = Math.max(
     0,
-    (person.build === 'slim' ? 0.5 : 0.2) + person.wear * 0.6 - (person.build === 'full' ? 0.5 : 0),
+    (person.build === 'slim' ? 0.5 : 0.2) + person.wear * 0.6 - (person.fullness ? 0.7 : 0),
   )
   return [
     `<path d="${plane}" fill="url(#plane)"/>`,
@@ -48,5 +49,6 @@ export const faceLight = (frame: Frame): string => {
     spot(x - side * 8, chinY - 26, 34, 18, 'glow', 0.7),
     // below the lower lip
     spot(mouthX, mouthY + 28, 30, 9, 'hollow', 0.9),
+    ageShadows(frame),
   ].join('')
 }

@@ -43,13 +43,13 @@ export const blazer = (cloth: Cloth): string => {
 /** An open jacket over a pale shirt. */
 export const jacket = (cloth: Cloth): string => {
   const { x, edge, top, light, colour, body, frame } = cloth
-  const { neckHalf: nw, shoulderHalf: sw, slope, girth: g } = frame
+  const { neckHalf: nw, shoulderHalf: sw, slope, girth: g, arm: a } = frame
   const zip = (s: 1 | -1) =>
     `${x(s * (nw + 60))},${820 - slope}C${x(s * 96)},980 ${x(s * 90)},1120 ${x(s * 100)},1400`
   const half = (s: 1 | -1) =>
     [
-      `M${x(s * (sw + 24 + g))},1400C${x(s * (sw + 28 + g))},1200 ${x(s * (sw + 22 + g * 0.5))},1080 ${x(s * (sw + 10))},980`,
-      `C${x(s * (sw - 2))},862 ${x(s * (sw - 62))},${858 - slope} ${zip(s)}Z`,
+      `M${x(s * (sw + 24 + g))},1400C${x(s * (sw + 28 + g))},1200 ${x(s * (sw + 22 + g * 0.5))},1080 ${x(s * (sw + 10 + a))},980`,
+      `C${x(s * (sw - 2 + a * 0.6))},862 ${x(s * (sw - 62))},${858 - slope} ${zip(s)}Z`,
     ].join('')
   return [
     fill(body(`C${x(-edge + 10)},884 ${x(edge - 10)},884 ${x(edge)},${top}`), mix(colour, '#fff1e6', 0.86)),

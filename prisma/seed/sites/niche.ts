@@ -1,6 +1,6 @@
 import type { Given } from '../people/population.ts'
 import { weighted } from '../people/traits.ts'
-import type { Gender } from '../portraits/person.ts'
+import type { Gender } from '../portraits/looks.ts'
 import type { Random } from '../portraits/seeded-random.ts'
 import type { Niche } from '../read-data.ts'
 
