@@ -9,4 +9,7 @@ export const CHOSEN_LOOKS: Readonly<Record<string, Pick<Traits, 'cut' | 'beard' 
     dewi: { cut: 'bun', glasses: false, wardrobe: ['#a8486a', '#f3ebe3', '#32485e', '#c4573f'] },
     // the man of the landing page's couple
     'daniel-freiburg': { cut: 'fade', beard: 'full', glasses: false },
+    // the men whom visitors of Weelde see first
+    'weelde-siem-den-haag': { cut: 'tailed', beard: 'short', glasses: false },
+    'weelde-bayu-woerden': { cut: 'mane', beard: 'full', glasses: false },
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { EYES, HAIR } from '../portraits/person.ts'
 import { picture } from '../portraits/picture.ts'
 import { REGIONS } from '../read-data.ts'
-import { portraitByKey } from '../sites/demo-sites.ts'
+import { DEMO_SITES, portraitByKey } from '../sites/demo-sites.ts'
 import { CHOSEN_LOOKS } from './chosen-looks.ts'
 import { demoPeople, portraitOf } from './demo-people.ts'
 import { type DemoPerson, isPremiumPicture } from './demo-person.ts'
@@ -153,9 +153,47 @@ test('the portrait shows the profile’s data, and can be found by its key alone
 })
 
 test('the people who lead a page are cast: their keys exist, and the landing page leads with Anna and Daniel', () => {
-  for (const [key, look] of Object.entries(CHOSEN_LOOKS))
-    expect(portraitOf(byKey.get(key) as DemoPerson), key).toMatchObject(look)
+  for (const [key, look] of Object.entries(CHOSEN_LOOKS)) expect(portraitByKey(key), key).toMatchObject(look)
   const first = (gender: string) => people.find((one) => one.shownToVisitors && one.gender === gender)?.key
   expect([first('female'), first('male')]).toEqual(['anna', 'daniel-freiburg'])
   expect(portraitOf(login('bram'))).toMatchObject({ cut: 'part', beard: 'full' })
+})
+
+const peopleOf = (word: string) => {
+  const site = DEMO_SITES.find(({ row }) => row.domain === `${word}.localhost`)
+  return site?.content().people ?? []
+}
+
+test('Weelde has full figures: every woman, nearly every man, and all whom visitors see', () => {
+  const weelde = peopleOf('weelde')
+  const full = (list: readonly DemoPerson[]) =>
+    list.filter((one) => one.bodyType === 'full').length / list.length
+  expect(full(weelde.filter((one) => one.gender === 'female'))).toBe(1)
+  expect(full(weelde.filter((one) => one.gender === 'male'))).toBeGreaterThan(0.75)
+  expect(full(weelde.filter((one) => one.shownToVisitors))).toBe(1)
+  for (const one of weelde) expect(portraitOf(one).build).toBe(one.bodyType)
+})
+
+test('the people of each niche wear its clothes in its places, the people of other sites do not', () => {
+  const at = (word: string) => new Set(peopleOf(word).map((one) => picture(portraitOf(one), 0).place))
+  expect([...at('zijdeknoop')].every((place) => ['night', 'bar', 'studio'].includes(place))).toBe(true)
+  expect(at('nazomer').has('night')).toBe(false)
+  for (const word of ['samenzij', 'zijdeknoop', 'weelde', 'nazomer', 'hoogzomer', 'branie'])
+    for (const one of peopleOf(word)) {
+      const { garments, places, wardrobe } = portraitOf(one)
+      expect(garments?.length, one.key).toBeGreaterThan(2)
+      expect(places?.length, one.key).toBeGreaterThan(2)
+      expect(wardrobe, one.key).toHaveLength(4)
+    }
+  expect(people.every((one) => portraitOf(one).garments === undefined)).toBe(true)
+})
+
+test('the women of Nazomer have lines, and grey or permed hair more often than those of Hoogzomer', () => {
+  const grey = (word: string) => {
+    const women = peopleOf(word).filter((one) => one.gender === 'female')
+    const old = women.map(portraitOf).filter((who) => who.greying > 0.4 || /grey|silver/.test(who.hairName))
+    return old.length / women.length
+  }
+  expect(grey('nazomer')).toBeGreaterThan(0.8)
+  expect(grey('nazomer')).toBeGreaterThan(grey('hoogzomer') + 0.3)
 })

@@ -2,6 +2,7 @@ import { type Person, person } from '../portraits/person.ts'
 import { LOGINS } from '../read-data.ts'
 import { CHOSEN_LOOKS } from './chosen-looks.ts'
 import type { BankPerson, DemoPerson } from './demo-person.ts'
+import { nicheLooks } from './niche-looks.ts'
 import { type Population, peopleOf } from './population.ts'
 
 const LOCALHOST: Population = {
@@ -36,5 +37,6 @@ export const portraitOf = (
     eyes: one.eyeColor,
     build: one.bodyType,
     skin: one.skin,
+    ...nicheLooks(one),
     ...CHOSEN_LOOKS[one.key],
   })

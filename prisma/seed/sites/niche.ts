@@ -37,7 +37,10 @@ export const givenIn: Readonly<Record<Niche['word'], (r: Random) => Given>> = {
   }),
   weelde: (r) => {
     const given = agesBy(r, [24, 56], [26, 60])
-    return given.gender === 'female' ? { ...given, bodyType: 'full' } : given
+    // the men of this site are large as well, or come for women who are
+    const bodyType =
+      given.gender === 'female' || r.isTrue(0.9) ? 'full' : r.pick(['average', 'athletic'] as const)
+    return { ...given, bodyType }
   },
   nazomer: (r) => {
     const given = agesBy(r, [56, 70], [46, 70])
@@ -51,5 +54,10 @@ export const givenIn: Readonly<Record<Niche['word'], (r: Random) => Given>> = {
       ? { ...given, seeksMinAge: 33, seeksMaxAge: 58 }
       : { ...given, seeksMinAge: 24, seeksMaxAge: 56 }
   },
-  branie: (r) => ({ gender: 'male', sexuality: r.isTrue(0.85) ? 'gay' : 'bi', seeksGender: 'male' }),
+  branie: (r) => ({
+    gender: 'male',
+    sexuality: r.isTrue(0.85) ? 'gay' : 'bi',
+    seeksGender: 'male',
+    bodyType: r.pick(['athletic', 'athletic', 'average', 'slim', 'full'] as const),
+  }),
 }
