@@ -21,7 +21,7 @@ export const ageShadows = ({ person, dx, mouthX, mouthY, mouthHalf, eyeApart }: 
         soft(mouthX + s * (mouthHalf + 18), mouthY - 16, 15, 46, s * -24, since(age, 38, 60) * 0.9 * lean),
         soft(x + s * half * jaw * 0.6, (jawY + chinY) / 2 + 6, 30, 22, s * -30, since(age, 48, 74) * 0.95),
         soft(x + s * half * 0.86, 400, 30, 62, s * 8, since(age, 58, 80) * lean),
-        soft(x + s * half * 0.7, 590, 40, 66, s * -16, since(age, 64, 82) * 0.9 * lean),
+        soft(x + s * half * 0.7, 590, 40, 66, s * -16, since(age, 64, 82) * 0.7 * lean),
       ].join(''),
     )
     .join('')

@@ -15,7 +15,7 @@ const line = (
 ): string =>
   opacity <= 0.02
     ? ''
-    : `<path d="${d}" fill="none" stroke="${deepShade}" stroke-width="${width}" opacity="${Math.round(opacity * (1 + 0.7 * since(age, 38, 56)) * (female ? SOFTER : 1) * (deep ? STRONGER : 1) * 100) / 100}" stroke-linecap="round"/>`
+    : `<path d="${d}" fill="none" stroke="${deepShade}" stroke-width="${width}" opacity="${Math.round(opacity * (1 + 0.55 * since(age, 38, 56)) * (female ? SOFTER : 1) * (deep ? STRONGER : 1) * 100) / 100}" stroke-linecap="round"/>`
 
 const forehead = (frame: Frame): string => {
   const { dx, person, female } = frame
@@ -62,8 +62,8 @@ const lateLines = (frame: Frame): string => {
     .map((at) => `M${n(x + at)},${n(y - 30 + Math.abs(at) * 0.3)}l${n(at * 0.06)},9`)
     .join('')
   return [
-    line(cheek(1) + cheek(-1), frame, 2.8, since(person.age, 62, 80) * (person.fullness ? 0.2 : 0.32)),
-    line(temple(1) + temple(-1), frame, 2.4, since(person.age, 58, 74) * 0.3),
+    line(cheek(1) + cheek(-1), frame, 2.8, since(person.age, 62, 80) * (person.fullness ? 0.1 : 0.17)),
+    line(temple(1) + temple(-1), frame, 2.4, since(person.age, 58, 74) * 0.2),
     shot.teeth || person.beard !== 'none' ? '' : line(lip, frame, 2.2, since(person.age, 62, 80) * 0.3),
   ].join('')
 }
@@ -105,7 +105,7 @@ export const neckLines = (frame: Frame): string => {
     `M${n(500 + s * w * 0.62)},716C${n(500 + s * w * 0.5)},770 ${n(500 + s * w * 0.3)},820 ${n(500 + s * 16)},862`
   return (
     line(ring(752) + ring(780), frame, 3.2, seen) +
-    line(cord(1) + cord(-1), frame, 3.6, since(frame.person.age, 60, 80) * 0.17)
+    line(cord(1) + cord(-1), frame, 3.6, since(frame.person.age, 60, 80) * 0.1)
   )
 }
 
