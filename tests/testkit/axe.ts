@@ -54,7 +54,9 @@ async function violationsNow(
   const except = (options.except ?? []).map((rule) => [rule, { enabled: false }] as const)
   const run: RunOptions = {
     resultTypes: ['violations'],
-    ...(rules ? { runOnly: { type: 'rule', values: rules } } : { rules: { ...moreRules, ...Object.fromEntries(except) } }),
+    ...(rules
+      ? { runOnly: { type: 'rule', values: rules } }
+      : { rules: { ...moreRules, ...Object.fromEntries(except) } }),
   }
   const violations = await page.evaluate(
     async ([within, run]) => {
