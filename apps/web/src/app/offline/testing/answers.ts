@@ -42,6 +42,7 @@ const message = (id: number, seq: number) => ({
   kind: 'TEXT',
   gift: null,
   photo: null,
+  quote: null,
   senderId: 1,
   sentAt: '2026-11-01T10:00:00Z',
   seq,
