@@ -52,7 +52,7 @@ export function People({ found, labels, onMore, onLast }: PeopleProps) {
       ) : (
         !isWhole && (
           <p className={styles.end}>
-            {t`That was everybody who was here recently. Widen your wishes to see more people.`}
+            {t`That was everybody who was here recently. Make your wishes more precise to see other people.`}
           </p>
         )
       )}

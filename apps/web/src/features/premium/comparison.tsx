@@ -22,7 +22,7 @@ function useRows(terms: PremiumTermsFragment) {
     {
       what: t`Reading back in a conversation`,
       free: t`${plural(freeHistoryDays, { one: '# day', other: '# days' })}`,
-      premium: t`Jump to the first word`,
+      premium: t`Back to the first word`,
     },
     { what: t`Searching, liking and matching`, free: t`Yes`, premium: t`Yes` },
     { what: t`A message`, free: message, premium: message },

@@ -83,7 +83,7 @@ export function GiftConfirm(props: GiftConfirmProps) {
           {isFictional
             ? t`Give it for free`
             : isShort
-              ? t`Keep the conversation here`
+              ? t`Keep it in the conversation`
               : t`Give it for ${price}`}
         </Button>
         <Button variant="quiet" onClick={onBack}>{t`Another gift`}</Button>

@@ -105,7 +105,7 @@ it('says that the balance is too small, and keeps the gift until it is not', asy
   await choose(user, /^Ring/)
   expect(screen.getByText('You do not have enough credits')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Give it for/ })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Keep the conversation here' }))
+  await user.click(screen.getByRole('button', { name: 'Keep it in the conversation' }))
   expect(onGive).toHaveBeenCalledOnce()
 })
 
