@@ -21,7 +21,7 @@ const people = (page: Page) => page.getByRole('article')
 const names = async (page: Page) => page.getByRole('article').getByRole('link').allInnerTexts()
 /** Without the presence, which nobody knows while the connection is lost. */
 const namesAlone = async (page: Page) =>
-  (await names(page)).map((name) => name.replace(/\n, online(-status onbekend)?/, ''))
+  (await names(page)).map((name) => name.replace(/\n, online(status onbekend)?/, ''))
 const show = (page: Page) => page.getByRole('link', { name: /^Toon \d+ mensen$/ })
 /** Criteria that nobody in the demo data meets. */
 const noMatches = 'gender=female&min_age=98&max_age=98&country=nl&interests=tea&show=people'
