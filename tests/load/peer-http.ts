@@ -145,6 +145,7 @@ app.post<{ Body: HistoryBody }>('/history', async (request, reply) => {
             text: row.body,
             gift: null,
             photo: null,
+            quote: null,
             warning: warningAbout({ viewer }, row),
             __typename: 'Message',
           })),
