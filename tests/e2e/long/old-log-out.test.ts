@@ -16,7 +16,7 @@ let html = ''
 
 beforeAll(async () => {
   fixture = await createAppFixture('recent')
-  server = await serve(fixture)
+  server = await serve(fixture, { pages: true })
   browser = await openBrowser()
   foreign = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html))
   await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve))

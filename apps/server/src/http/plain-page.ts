@@ -41,7 +41,7 @@ export function sendPlainPage(
     .send(`<!doctype html><html lang="${escapeHtml(language)}"><meta charset="utf-8"><link rel="icon" href="data:,">
       <title>${[title, ...(site ? [site.name] : [])].map(escapeHtml).join(' · ')}</title>
       <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">
-      <style nonce="${nonce}">${styles(site?.niche ?? 1)}${ownStyles}</style>
+      <style nonce="${nonce}">${site ? brandFace() : ''}${styles(site?.niche ?? 1)}${ownStyles}</style>
       ${languages ? languageChoice(language, languages) : ''}
       <main>${site ? `<p class="mark">${logoOf(site.name)}</p>` : ''}<div>${body}</div></main></html>`)
 }
@@ -61,7 +61,7 @@ function languageChoice(language: string, { languages, hasMore, to }: LanguageOf
 
 function styles(niche: number): string {
   const { ink, primary, ember, primaryDark } = nichePalette(niche)
-  return `${brandFace()}:root{color-scheme:light dark}*{box-sizing:border-box;margin:0}
+  return `:root{color-scheme:light dark}*{box-sizing:border-box;margin:0}
     body{min-height:100vh;padding:clamp(16px,6vw,64px) 16px;background:#fbf8f6;color:#261a24;font:17px/1.5 Bricolage,system-ui,sans-serif}
     main{max-width:520px;margin:0 auto;border-radius:24px;background:#fff;overflow:hidden;box-shadow:0 12px 28px -8px #2a0f2b24}
     .mark{display:flex;align-items:center;gap:10px;padding:18px 28px;background:linear-gradient(118deg,${ink},${primary} 62%,${ember});color:#fff}.mark .spark{fill:currentcolor}${logoStyles}
