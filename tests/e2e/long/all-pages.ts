@@ -3,7 +3,7 @@ import { type RouteRow, routeTable } from '../../../apps/web/src/app/route-table
 /** Pages of members whose address has a part that only an example fills. */
 const examples: Readonly<Record<string, readonly string[]>> = {
   '/members/:id': ['/members/4', '/members/999999'],
-  '/members/:id/chat': ['/members/4/chat'],
+  '/members/:id/chat': ['/members/4/chat', '/members/2/chat'],
   '/likes/:type': ['/likes/given', '/likes/matches'],
   '/likes/m/:id': ['/likes/m/4'],
   // A conversation that is not hers; her own with Dewi is shown by the address of a member.
