@@ -2,8 +2,7 @@ import { builder } from '../core/builder.ts'
 import type { Context } from '../core/context.ts'
 import { graphError } from '../core/errors.ts'
 import { translate } from '../core/translate.ts'
-import { opensPremiumPhotos } from '../profiles/photo.rules.ts'
-import { photoUrl } from '../profiles/photo.ts'
+import { isLocked, photoUrl } from '../profiles/photo.ts'
 import { quotedPhotoLoader } from './chat-loaders.ts'
 import { QuoteGoneError } from './chats.errors.ts'
 import type { MessageShape } from './chats.rows.ts'
@@ -56,8 +55,7 @@ export const MessageQuoteRef = builder.objectRef<QuoteShape>('MessageQuote').imp
         'The URL of the photo in its smallest size, for this viewer only; null if it was removed, or the viewer may not see it any more.',
       resolve: async ({ photoId }, _args, ctx) => {
         const photo = photoId === null ? null : await quotedPhotoLoader(ctx).load(photoId)
-        const isOpen = photo && (!photo.is_premium || opensPremiumPhotos(ctx.viewer, photo.profile_id))
-        return isOpen ? photoUrl(photo, 'thumb', 'webp', ctx) : null
+        return photo && !isLocked(photo, ctx.viewer) ? photoUrl(photo, 'thumb', 'webp', ctx) : null
       },
     }),
   }),

@@ -33,7 +33,8 @@ export type PhotoShape = Pick<PhotoRow, 'id' | 'key' | 'is_premium' | 'colour' |
   blur?: string | null
 }
 
-const isLocked = (photo: PhotoShape, viewer: Viewer | null) =>
+/** Whether the viewer may see only a blurred preview of a photo. */
+export const isLocked = (photo: PhotoShape, viewer: Viewer | null) =>
   photo.is_premium && !opensPremiumPhotos(viewer, photo.profile_id)
 
 /** The address of a photo for the viewer: of a blurred preview, if the viewer may not open it. */

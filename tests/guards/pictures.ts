@@ -109,7 +109,7 @@ export const guards: Guard[] = [
   {
     prevents: 'A message shows a quoted photo that became a premium photo to a reader who may not open it.',
     file: 'schema/chats/quote.ts',
-    text: ' && (!photo.is_premium || opensPremiumPhotos(ctx.viewer, photo.profile_id))',
+    text: ' && !isLocked(photo, ctx.viewer)',
     test: quotes,
     named: 'shows a photo only as long',
   },
