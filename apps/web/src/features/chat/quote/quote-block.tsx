@@ -5,7 +5,6 @@ import { usePurposes } from '../../../shared/purpose.ts'
 import type { Quote } from '../../../shared/quote.ts'
 import { Photo } from '../../../ui/photo.tsx'
 import styles from './quote-block.module.css'
-import { useQuoteLabel } from './use-quote-label.ts'
 
 interface QuoteBlockProps {
   quote: Quote
@@ -17,8 +16,8 @@ interface QuoteBlockProps {
 
 /** The part of a profile that a message is about: a small photo or a line, with what it is of. */
 export function QuoteBlock({ quote, owner, large = false }: QuoteBlockProps) {
-  const label = useQuoteLabel()(quote, owner)
-  const words = useQuotedWords()(quote)
+  const label = useQuoteLabel(quote, owner)
+  const words = useQuotedWords(quote)
   const { photoUrl } = quote
   return (
     <blockquote className={clsx(styles.quote, large && styles.large)}>
@@ -35,14 +34,27 @@ export function QuoteBlock({ quote, owner, large = false }: QuoteBlockProps) {
   )
 }
 
-/** Returns the text of a quote in the language of its reader; null for a photo. */
-function useQuotedWords(): (quote: Quote) => string | null {
+/** What a quote is of, in words. */
+function useQuoteLabel({ part }: Quote, owner: string | null): string {
+  const { t } = useLingui()
+  switch (part) {
+    case 'PHOTO':
+      return owner === null ? t`About a photo of yours` : t`About a photo of ${owner}`
+    case 'ABOUT':
+      return owner === null ? t`About what you wrote` : t`About what ${owner} wrote`
+    case 'INTEREST':
+      return owner === null ? t`About an interest of yours` : t`About an interest of ${owner}`
+    default:
+      return owner === null ? t`About what you are looking for` : t`About what ${owner} is looking for`
+  }
+}
+
+/** The text of a quote in the language of its reader; null for a photo. */
+function useQuotedWords({ part, text }: Quote): string | null {
   const { i18n } = useLingui()
   const purposeOf = usePurposes()
-  return ({ part, text }) => {
-    if (text === null) return null
-    if (part === 'REASON') return purposeOf(text.toUpperCase())
-    const look = part === 'INTEREST' ? interestLook(text) : null
-    return look ? i18n._(look.label) : text
-  }
+  if (text === null) return null
+  if (part === 'REASON') return purposeOf(text.toUpperCase())
+  const look = part === 'INTEREST' ? interestLook(text) : null
+  return look ? i18n._(look.label) : text
 }
