@@ -83,6 +83,10 @@ export const renderShell = (input: ShellInput, build = clientBuild()): string =>
     '</title><meta name="offline-start" content="yes" />',
   )
 
+/** The parts of a screen whose code, and so whose styles, belong to no page: the strip about what a member has to do. */
+const partsOf = (screen: FirstScreen | null) =>
+  screen?.html.includes('data-reminder') ? ['src/features/session/todo-strips.tsx'] : []
+
 function documentOf(
   { site, locale, nonce, worker }: ShellInput,
   pathname: string,
@@ -101,7 +105,10 @@ function documentOf(
   // The image preloads come before the scripts, because the page is visible without the scripts.
   const html = shell
     .replace('<!--__SYMBOLS__-->', fictionalSymbols(site.fictionalIcon))
-    .replace('<!--__HEAD__-->', () => (screen?.preloads ?? '') + preloadTags(manifest, pathname, locale))
+    .replace(
+      '<!--__HEAD__-->',
+      () => (screen?.preloads ?? '') + preloadTags(manifest, pathname, locale, partsOf(screen)),
+    )
     .replace(
       /__(NONCE|LOCALE|NICHE|SITE_NAME|LANGUAGES|DESCRIPTION|WORKER)__/g,
       (whole, name: string) => values[name] ?? whole,

@@ -64,9 +64,6 @@ function modulesAt(pathname: string, locale: string): (string | undefined)[] {
   ]
 }
 
-/** The parts that the server renders for some members, while the browser loads their code later. */
-const renderedParts = ['src/features/session/todo-strips.tsx']
-
 /** The key of the application's entry in the manifest. */
 export const entryOf = (manifest: Manifest): string | undefined =>
   Object.keys(manifest).find((key) => key.endsWith('.html') && manifest[key]?.isEntry)
@@ -93,9 +90,14 @@ function findScripts(manifest: Manifest, pathname: string, locale: string): stri
 
 /**
  * The tags that preload what a path certainly needs besides the application's entry: modules and their
- * styles. The nonce must still be filled in.
+ * styles, and the styles of rendered parts, whose code the browser loads later. The nonce must still be filled in.
  */
-export function preloadTags(manifest: Manifest, pathname: string, locale: string): string {
+export function preloadTags(
+  manifest: Manifest,
+  pathname: string,
+  locale: string,
+  renderedParts: readonly string[] = [],
+): string {
   const already = closureOf(manifest, [entryOf(manifest)])
   const wanted = closureOf(manifest, modulesAt(pathname, locale))
   const chunks = [...wanted].filter((key) => !already.has(key))
