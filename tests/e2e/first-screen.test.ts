@@ -44,6 +44,16 @@ async function openDrawn(page: Page, path: string): Promise<void> {
     .toBe(true)
 }
 
+/** The visible icons whose drawing has not arrived; throws if the page has none from the sprite. */
+function undrawnIcons(page: Page): Promise<(string | null)[]> {
+  return page.locator('svg use').evaluateAll((uses) => {
+    if (uses.length === 0) throw new Error('The page has no icon of the sprite.')
+    return (uses as SVGUseElement[])
+      .filter((use) => use.checkVisibility() && use.getBBox().width === 0)
+      .map((use) => use.getAttribute('href'))
+  })
+}
+
 it.each([
   ['/members', 'Dewi', 390],
   ['/members', 'Dewi', 1280],
@@ -74,6 +84,7 @@ it.each([
       .filter({ visible: true })
       .first()
       .waitFor()
+    await expect.poll(() => undrawnIcons(page)).toEqual([])
     const before = await person.boundingBox()
     await release()
     // Hydration reused the server-rendered page: nothing moved and nothing was queried again.

@@ -13,6 +13,7 @@ const manifest = (more: Manifest = {}): Manifest => ({
   'src/shared/photos/photo-board.tsx': { file: 'assets/photo-board.js' },
   'src/shared/report/report-sheet.tsx': { file: 'assets/report-sheet.js' },
   'src/routes/terms.tsx': { file: 'assets/terms.js' },
+  'src/ui/icons.svg': { file: 'assets/icons.svg' },
   'src/i18n/locales/nl.po?default': { file: 'assets/nl.js' },
   'src/i18n/locales/nl.po?later': { file: 'assets/nl-later.js' },
   ...more,
@@ -22,6 +23,7 @@ it('are those of the start and of the pages that open without a connection, with
   expect(offlineFiles(manifest())).toEqual([
     '/assets/app.css',
     '/assets/app.js',
+    '/assets/icons.svg',
     '/assets/photo-board.js',
     '/assets/profile.js',
     '/assets/shared.js',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { firstPages } from '../src/app/route-table.ts'
 import { closureOf, entryOf, type Manifest } from '../src/public/assets.ts'
+import { spriteKey } from './icon-sprite.ts'
 
 /** The pages that open without a connection, besides those where most visits begin. */
 const offlinePages = ['likes', 'likes.$type', 'likes.m.$id', 'members.$id', 'profile', 'swipe-game']
@@ -80,6 +81,7 @@ export function offlineFiles(manifest: Manifest): string[] {
     ...['default', 'chat'].map((layout) => `src/routes/layouts/${layout}.tsx`),
     ...[...firstPages, ...offlinePages].map((page) => `src/routes/${page}.tsx`),
     ...lazyParts,
+    spriteKey,
   ]
   const chunks = closureOf(manifest, starts)
   const later = [...chunks].flatMap((key) => manifest[key]?.dynamicImports ?? [])

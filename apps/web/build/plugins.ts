@@ -7,6 +7,7 @@ import type { PluginOption } from 'vite'
 import { firstPages, routeTable } from '../src/app/route-table.ts'
 import { emojiModules } from './emoji-data.ts'
 import { firstMessages } from './first-messages.ts'
+import { iconSprite } from './icon-sprite.ts'
 import { pageStyles } from './page-styles.ts'
 import { refusePseudo } from './pseudo-locale.ts'
 import { tokensStylesheet } from './tokens-stylesheet.ts'
@@ -39,6 +40,7 @@ export function plugins(): PluginOption[] {
     lingui(fromHere),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(fromHere) }, fromHere)] }),
     tokensStylesheet(),
+    iconSprite(root, Object.values(firstFiles).flat()),
     trimPhosphor(),
     emojiModules(),
     pageStyles(),
