@@ -108,6 +108,21 @@ it('moves the top card of the swipe game to the profile and back', async () => {
   expect(pageErrors).toEqual([])
 })
 
+it('moves the photo of a card into the match, and back when that closes', async () => {
+  const { page, pageErrors } = await windowOf('/likes', { width: 390, reducedMotion: false })
+  const card = page.getByRole('article').filter({ hasText: 'Dewi' })
+  const href = await card.getByRole('link').first().getAttribute('href')
+  const like = card.getByRole('button', { name: /Vind Dewi (ook )?leuk/ })
+  await like.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByText('De vonk').waitFor()
+  await expect.poll(() => movements(page)).toEqual(of(href))
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await expect.poll(() => movements(page)).toEqual(of(href))
+  expect(pageErrors).toEqual([])
+})
+
 it('moves nothing for a member who wants no motion', async () => {
   const { page } = await windowOf('/members', { width: 390, reducedMotion: true })
   await page.getByRole('article').nth(1).getByRole('link').click()

@@ -7,7 +7,7 @@ import { MatchScreen } from './match-screen.tsx'
 async function match(icebreakers: string[] = []) {
   const acts = { onPhoto: vi.fn(), onMessage: vi.fn(), onIcebreaker: vi.fn(), onClose: vi.fn() }
   await renderWithApp(
-    <MatchScreen you={{ name: 'Anna' }} them={{ name: 'Dewi' }} icebreakers={icebreakers} {...acts} />,
+    <MatchScreen you={{ name: 'Anna' }} them={{ id: 4, name: 'Dewi' }} icebreakers={icebreakers} {...acts} />,
     { locale: 'nl' },
   )
   return acts

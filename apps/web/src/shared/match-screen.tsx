@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
+import { MovingPerson } from '../ui/moving.tsx'
 import { RingAvatar } from '../ui/ring-avatar.tsx'
 import { Spark } from '../ui/spark.tsx'
 import { Embers } from './embers.tsx'
@@ -15,7 +16,7 @@ interface MatchSide {
 
 interface MatchScreenProps {
   you: MatchSide
-  them: MatchSide
+  them: MatchSide & { id: number }
   /** Icebreakers; choosing one starts the conversation with it. Null while they are loading. */
   icebreakers?: readonly string[] | null
   /** The icebreakers are about something that the two members share. */
@@ -62,7 +63,9 @@ export function MatchScreen({
             onClick={onPhoto}
             aria-label={t`See the profile of ${them.name}`}
           >
-            <RingAvatar name={them.name} src={them.photo} size={186} />
+            <MovingPerson id={them.id}>
+              <RingAvatar name={them.name} src={them.photo} size={186} />
+            </MovingPerson>
           </button>
           <span className={styles.spark}>
             <Spark size={92} />

@@ -1,4 +1,13 @@
-import { type ReactNode, ViewTransition } from 'react'
+import {
+  Activity,
+  addTransitionType,
+  type ReactNode,
+  startTransition,
+  useLayoutEffect,
+  useState,
+  ViewTransition,
+} from 'react'
+import { observable } from './observable.ts'
 
 /** The transition type of a page change in which the portrait of a person may move. */
 export const personMoves = 'person'
@@ -9,6 +18,29 @@ const share = { [personMoves]: 'person', default: 'none' }
 export const prefersReducedMotion = () =>
   window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true
 
+/** The id of the profile whose portrait is in a dialog over the page, or null. */
+const inDialog = observable<number | null>(null)
+
+/** Moves the portrait of a profile from the page into a dialog, or for null back to the page. */
+export const moveToDialog = inDialog.set
+
+/** Whether the portrait of the profile is in a dialog. It changes in a transition, in which the portrait moves. */
+export function useIsInDialog(id: number | null): boolean {
+  const isThere = () => id !== null && inDialog.snapshot() === id
+  const [isShown, setShown] = useState(isThere)
+  useLayoutEffect(
+    () =>
+      inDialog.subscribe(() =>
+        startTransition(() => {
+          addTransitionType(personMoves)
+          setShown(id !== null && inDialog.snapshot() === id)
+        }),
+      ),
+    [id],
+  )
+  return isShown
+}
+
 interface MovingPersonProps {
   /** The id of the profile; null for a portrait that stays where it is. A page shows at most one portrait of an id. */
   id: number | null
@@ -17,8 +49,8 @@ interface MovingPersonProps {
 }
 
 /**
- * A portrait that moves to the portrait of the same person on the next page. It moves only when the page changes, never when
- * data arrives.
+ * A portrait that moves to the portrait of the same person on the next page, or from a dialog. It moves only when the page
+ * or the dialog changes, never when data arrives.
  */
 export function MovingPerson({ id, children }: MovingPersonProps) {
   if (import.meta.env.SSR || id === null || prefersReducedMotion()) return children
@@ -26,5 +58,15 @@ export function MovingPerson({ id, children }: MovingPersonProps) {
     <ViewTransition name={`person-${id}`} default="none" share={share}>
       {children}
     </ViewTransition>
+  )
+}
+
+/** A `MovingPerson` beside a like: it moves into the dialog of a match too, and keeps what it has loaded meanwhile. */
+export function LikedPerson({ id, children }: MovingPersonProps) {
+  const isThere = useIsInDialog(id)
+  return (
+    <Activity mode={isThere ? 'hidden' : 'visible'}>
+      <MovingPerson id={id}>{children}</MovingPerson>
+    </Activity>
   )
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
-import { MovingPerson } from './moving.tsx'
+import { LikedPerson } from './moving.tsx'
 import styles from './scoop-card.module.css'
 
 interface ScoopCardProps {
@@ -35,9 +35,9 @@ export function ScoopCard({
   const size = { '--disc': `${discSize}px` } as CSSProperties
   return (
     <div className={clsx(styles.card, big && styles.big, className)} style={size}>
-      <MovingPerson id={person ?? null}>
+      <LikedPerson id={person ?? null}>
         <div className={clsx(styles.photo, disc !== undefined && styles.bitten)}>{photo}</div>
-      </MovingPerson>
+      </LikedPerson>
       {top && <div className={styles.top}>{top}</div>}
       <div className={styles.foot}>{children}</div>
       {disc !== undefined && <div className={styles.disc}>{disc}</div>}

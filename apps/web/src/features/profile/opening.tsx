@@ -5,7 +5,7 @@ import { initialOf } from '../../i18n/capitals.ts'
 import type { Person } from '../../shared/person.ts'
 import type { ViewerPhoto } from '../../shared/photo-viewer.tsx'
 import { Hidden } from '../../ui/hidden.tsx'
-import { MovingPerson } from '../../ui/moving.tsx'
+import { LikedPerson } from '../../ui/moving.tsx'
 import { PresenceDot } from '../../ui/presence-dot.tsx'
 import styles from './opening.module.css'
 import { StoryPhoto } from './story-photo.tsx'
@@ -46,7 +46,7 @@ export function Opening({
   return (
     <div className={styles.opening} data-immersive>
       <div className={styles.photo}>
-        <MovingPerson id={id}>
+        <LikedPerson id={id}>
           <div className={clsx(styles.stage, !photo && styles.bare)}>
             {photo ? (
               <StoryPhoto
@@ -68,7 +68,7 @@ export function Opening({
             <span className={styles.left}>{left}</span>
             {right && <span className={styles.right}>{right}</span>}
           </div>
-        </MovingPerson>
+        </LikedPerson>
       </div>
       <header className={styles.caption}>
         {mark && <div className={styles.mark}>{mark}</div>}

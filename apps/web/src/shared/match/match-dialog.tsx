@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { FragmentRef } from '../../graphql/fragment-ref.ts'
+import { moveToDialog, useIsInDialog } from '../../ui/moving.tsx'
 import { AutoLikeNote } from '../like/auto-like-note.tsx'
 import { MatchScreen } from '../match-screen.tsx'
 import {
@@ -36,23 +37,37 @@ interface MatchPairProps {
   onClose: () => void
 }
 
-/** The match screen for two members; nothing while the cache does not hold both. */
+/**
+ * The match screen for two members; nothing while the cache does not hold both. The other's portrait moves into it from the
+ * page, and back when it closes.
+ */
 export function MatchPair({ you, them, onClose }: MatchPairProps) {
   const me = useMatchRingFragment(you)
   const ring = useMatchRingFragment(them)
   const common = useMatchCommonFragment(them)
-  return me && ring && common && <Pair me={me} other={ring} common={common} onClose={onClose} />
+  const id = me && common && ring ? ring.id : null
+  useEffect(() => {
+    moveToDialog(id)
+    return () => moveToDialog(null)
+  }, [id])
+  const isShown = useIsInDialog(id)
+  const wasShown = useRef(false)
+  // Not before the portrait is back on the page: that ends the movement.
+  useEffect(() => {
+    if (wasShown.current && !isShown) onClose()
+    wasShown.current = isShown
+  }, [isShown, onClose])
+  return isShown && me && ring && common && <Pair me={me} other={ring} common={common} />
 }
 
 interface PairProps {
   me: MatchRingFragment
   other: MatchRingFragment
   common: MatchCommonFragment
-  onClose: () => void
 }
 
 /** The match screen, with the targets of its photo and its button. */
-function Pair({ me, other, common, onClose }: PairProps) {
+function Pair({ me, other, common }: PairProps) {
   const navigate = useNavigate()
   const { id } = other
   const isTalking = common.conversationId !== null
@@ -60,13 +75,13 @@ function Pair({ me, other, common, onClose }: PairProps) {
   useEffect(() => publishMoment({ moment: 'match', type: 'shown', profileId: id }), [id])
   const leaveTo = (type: MomentEvent['type'], path: string, text?: string) => {
     publishMoment({ moment: 'match', type, profileId: id })
-    onClose()
+    moveToDialog(null)
     void navigate(path, text ? { state: { text } } : {})
   }
   return (
     <MatchScreen
       you={{ name: me.name, photo: me.mainPhoto?.medium }}
-      them={{ name: other.name, photo: other.mainPhoto?.medium }}
+      them={{ id, name: other.name, photo: other.mainPhoto?.medium }}
       icebreakers={openers.lines}
       areShared={openers.areShared}
       isTalking={isTalking}
@@ -76,7 +91,7 @@ function Pair({ me, other, common, onClose }: PairProps) {
       onIcebreaker={(text) => leaveTo('icebreaker', `/members/${id}/chat`, text)}
       onClose={() => {
         publishMoment({ moment: 'match', type: 'closed', profileId: id })
-        onClose()
+        moveToDialog(null)
       }}
     />
   )
