@@ -1,4 +1,4 @@
-import { choiceColumns } from '../profiles/profile-choices.ts'
+import { factColumns } from '../profiles/profile-facts.ts'
 import { type TableRule, visibleName } from './erasure.types.ts'
 
 const ofProfile = 't.profile_id = :id'
@@ -64,14 +64,14 @@ export const profileRules: Record<string, TableRule> = {
   profile: {
     delete:
       'id site_id name gender date_of_birth country region city about interests seeks_gender seeks_min_age ' +
-      'seeks_max_age status is_fictional is_invisible is_private shown_to_visitors main_photo_id created_at ' +
-      choiceColumns.join(' '),
+      'seeks_max_age status is_fictional is_invisible is_private shown_to_visitors main_photo_id created_at answers ' +
+      `prefer_not_to_say ${factColumns.join(' ')}`,
     steps: [{ delete: 't.id = :id' }],
     export: {
       folder: 'profile',
       select:
         't.id, t.name, t.gender, t.date_of_birth::text as date_of_birth, t.country, t.region, t.city, t.about, t.interests, ' +
-        `${choiceColumns.map((column) => `t.${column}`).join(', ')}, ` +
+        `${factColumns.map((column) => `t.${column}`).join(', ')}, t.prefer_not_to_say, t.answers, ` +
         't.seeks_gender, t.seeks_min_age, t.seeks_max_age, t.is_invisible, t.is_private, t.shown_to_visitors, t.created_at',
       where: 't.id = :id',
       order: 't.id',

@@ -3,7 +3,7 @@ import { traitKinds } from '../discounts/welcome.rules.ts'
 import { cadences, channels, notificationKinds } from '../notifications/kinds.rules.ts'
 import { partnerScopes } from '../partners/partner-scopes.rules.ts'
 import { paymentMethods } from '../ports/payments.ts'
-import { choices } from '../profiles/profile-choices.ts'
+import { choices, factColumns } from '../profiles/profile-facts.ts'
 import { complaintCategories, reportCategories } from '../safety/complaint.rules.ts'
 import { interests } from '../site/interests.ts'
 import { locales } from '../texts/languages.ts'
@@ -52,6 +52,7 @@ describe('a stored value in an export', () => {
   it('is in words for every code that the product stores', () => {
     const codes: Record<string, readonly string[]> = {
       ...Object.fromEntries(choices.map(({ column, options }) => [`profile.${column}`, options])),
+      'profile.prefer_not_to_say': factColumns,
       'profile.interests': interests.map(({ key }) => key),
       'leaving.reason': [...leavingReasons, silentReason],
       'notification_setting.channel': channels,

@@ -1,3 +1,5 @@
+import type { Answer } from '../profiles/answers.rules.ts'
+import { questionWords } from '../profiles/questions.ts'
 import { formatMoney } from '../site/money-text.ts'
 import { regionName } from '../site/regions.ts'
 import { dateLocale } from '../texts/languages.ts'
@@ -20,6 +22,12 @@ export const codeTexts: Record<string, string> = {
   'profile.hair_color': 'exportValue_hair_',
   'profile.eye_color': 'exportValue_eyes_',
   'profile.tattoos': 'exportValue_tattoos_',
+  'profile.education': 'exportValue_education_',
+  'profile.has_children': 'exportValue_has_children_',
+  'profile.wants_children': 'exportValue_wants_children_',
+  'profile.smoking': 'exportValue_smoking_',
+  'profile.drinking': 'exportValue_drinking_',
+  'profile.prefer_not_to_say': 'exportColumn_',
   'profile.interests': 'exportValue_interest_',
   'likes.direction': 'exportValue_direction_',
   'decision.direction': 'exportValue_direction_',
@@ -88,8 +96,12 @@ export function shownValue(
     return value.map((one) => shownValue(reader, table, column, row, one)).join(', ')
   }
   if (typeof value === 'number') return shownNumber(language, column, row, value)
+  if (column === 'answers') return shownAnswer(language, value as Answer)
   return shownText(language, table, column, String(value))
 }
+
+const shownAnswer = (language: string, { question, text }: Answer): string =>
+  `${questionWords(language, question)}: ${text}`
 
 function shownNumber(language: string, column: string, row: Record<string, unknown>, value: number): string {
   if (names.has(column)) return String(value)
@@ -103,7 +115,7 @@ function shownNumber(language: string, column: string, row: Record<string, unkno
 
 function shownText(language: string, table: string, column: string, value: string): string {
   if (column === 'country') return nameOf(language, 'region', value)
-  if (column === 'language') return nameOf(language, 'language', value)
+  if (column === 'language' || column === 'languages') return nameOf(language, 'language', value)
   if (column === 'region') return regionName(value) ?? value
   if (calendarDay.test(value)) {
     return new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { searchFields } from '../search/search-filters.rules.ts'
 import { completeness } from './completeness.rules.ts'
-import type { ProfileRow } from './profile-row.ts'
+import type { WholeProfileRow } from './profile-row.ts'
 import { profileFields, profileNotes } from './visible-fields.rules.ts'
 
 const site = {
@@ -22,8 +22,18 @@ const nothing = {
   hair_color: null,
   eye_color: null,
   tattoos: null,
+  answers: [],
+  height: null,
+  education: null,
+  work: null,
+  languages: [],
+  has_children: null,
+  wants_children: null,
+  smoking: null,
+  drinking: null,
+  prefer_not_to_say: [],
 }
-const row = (filled: object) => ({ ...nothing, ...filled }) as unknown as ProfileRow
+const row = (filled: object) => ({ ...nothing, ...filled }) as unknown as WholeProfileRow
 const all = {
   photo_id: 1,
   about: 'Hallo',
@@ -37,17 +47,26 @@ const all = {
   hair_color: 'bald',
   eye_color: 'blue',
   tattoos: 'none',
+  answers: [{ question: 'superpower', text: 'Vliegen' }],
+  height: 178,
+  education: 'master',
+  work: 'Dierenarts',
+  languages: ['nl', 'en'],
+  has_children: 'no',
+  wants_children: 'open',
+  smoking: 'no',
+  drinking: 'rarely',
 }
 
 it('is 0 for an empty profile and 100 for a complete one, and never before', () => {
   expect(completeness(row({}), site).percent).toBe(0)
   expect(completeness(row(all), site)).toEqual({ percent: 100, missing: [] })
-  expect(completeness(row({ ...all, tattoos: null }), site)).toEqual({ percent: 91, missing: ['tattoos'] })
+  expect(completeness(row({ ...all, tattoos: null }), site)).toEqual({ percent: 95, missing: ['tattoos'] })
 })
 
 it('counts each part the same, and lists the most useful first', () => {
   expect(completeness(row({ photo_id: 1, city: 'Zeist', eye_color: 'blue' }), site)).toMatchObject({
-    percent: 25,
+    percent: 14,
     missing: expect.arrayContaining(['about', 'interests']),
   })
   expect(completeness(row({}), site).missing.slice(0, 3)).toEqual(['photo', 'about', 'interests'])
@@ -55,6 +74,11 @@ it('counts each part the same, and lists the most useful first', () => {
 
 it('requires three interests', () => {
   expect(completeness(row({ ...all, interests: ['tea', 'art'] }), site).missing).toEqual(['interests'])
+})
+
+it('counts a fact that the member prefers to leave out as answered', () => {
+  const shy = row({ ...all, height: null, languages: [], prefer_not_to_say: ['height', 'languages'] })
+  expect(completeness(shy, site).percent).toBe(100)
 })
 
 it('does not require fields that the site hides', () => {

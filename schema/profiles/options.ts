@@ -1,11 +1,12 @@
 import { builder } from '../core/builder.ts'
-import { profileChoices } from './profile-choices.ts'
+import { profileFacts } from './profile-facts.ts'
 
-/** The keys of the choices without an enum, by their names in the schema. */
+/** The keys of the facts without an enum, by their names in the schema. */
 const profileOptions = {
-  hairColors: profileChoices.hairColor.options,
-  eyeColors: profileChoices.eyeColor.options,
-  bodyTypes: profileChoices.bodyType.options,
+  hairColors: profileFacts.hairColor.options,
+  eyeColors: profileFacts.eyeColor.options,
+  bodyTypes: profileFacts.bodyType.options,
+  languages: profileFacts.languages.options,
 }
 
 const ProfileOptionsRef = builder.objectRef<typeof profileOptions>('ProfileOptions').implement({
@@ -23,6 +24,10 @@ const ProfileOptionsRef = builder.objectRef<typeof profileOptions>('ProfileOptio
     bodyTypes: t.stringList({
       description: 'The keys that are allowed in `bodyType`.',
       resolve: (all) => [...all.bodyTypes],
+    }),
+    languages: t.stringList({
+      description: 'The ISO 639-1 codes that are allowed in `languages`.',
+      resolve: (all) => [...all.languages],
     }),
   }),
 })

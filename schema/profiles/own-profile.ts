@@ -3,6 +3,7 @@ import { UserRef } from '../users/user.ts'
 import { type Completeness, completeness } from './completeness.rules.ts'
 import { SeeksGenderRef } from './profile.enums.ts'
 import { ProfileRef } from './profile.ts'
+import { facts } from './profile-facts.ts'
 import { profileLoader } from './profile-loaders.ts'
 
 const CompletenessRef = builder.objectRef<Completeness>('Completeness').implement({
@@ -42,6 +43,14 @@ builder.prismaObjectFields(UserRef, (t) => ({
     resolve: async ({ id }, _args, ctx) => {
       const profile = await profileLoader(ctx).load(id)
       return profile ? completeness(profile, ctx.site) : { percent: 0, missing: [] }
+    },
+  }),
+  preferNotToSay: t.stringList({
+    description:
+      'The fields of `Profile` that the viewer prefers to leave out: they are empty, but count as answered. Nobody else sees which.',
+    resolve: async ({ id }, _args, ctx) => {
+      const unsaid = (await profileLoader(ctx).load(id))?.prefer_not_to_say ?? []
+      return facts.filter(({ column }) => unsaid.includes(column)).map(({ field }) => field)
     },
   }),
   profile: t.field({

@@ -1,9 +1,16 @@
-import { type ChoiceColumns, choiceColumns } from './profile-choices.ts'
+import type { Answer } from './answers.rules.ts'
+import {
+  type DetailFactColumns,
+  detailFactColumns,
+  type FactColumn,
+  type ListedFactColumns,
+  listedFactColumns,
+} from './profile-facts.ts'
 
 /**
  * A profile as the frequent statements read it: its fields, its main photo, and its relation to the viewer.
  */
-export interface ProfileRow extends ChoiceColumns {
+export interface ProfileRow extends ListedFactColumns {
   id: number
   name: string
   gender: 'male' | 'female'
@@ -31,10 +38,25 @@ export interface ProfileRow extends ChoiceColumns {
   conversation_id: number | null
 }
 
+/** What is read of a single profile, and not of each profile of a list. */
+export interface ProfileDetails extends DetailFactColumns {
+  answers: Answer[]
+  /** The columns that the member prefers to leave out; for the member alone. */
+  prefer_not_to_say: FactColumn[]
+}
+
+/** A profile as it is read by its id. */
+export interface WholeProfileRow extends ProfileRow, ProfileDetails {}
+
+/** The columns of `ProfileDetails`, beside those of a ProfileRow. */
+export const detailColumns = [...detailFactColumns, 'answers', 'prefer_not_to_say']
+  .map((column) => `p.${column}`)
+  .join(', ')
+
 /** The columns of a ProfileRow, for statements that use `profileJoins`. */
 export const profileColumns = `
   p.id, p.name, p.gender, p.date_of_birth::text as date_of_birth, p.country, p.region, p.city, p.about, p.interests,
-  ${choiceColumns.map((column) => `p.${column}`).join(', ')}, p.is_fictional, p.is_invisible,
+  ${listedFactColumns.map((column) => `p.${column}`).join(', ')}, p.is_fictional, p.is_invisible,
   p.created_at, pe.last_active_at, pe.online_at,
   ph.id as photo_id, ph.key as photo_key, ph.colour as photo_colour,
   mine.created_at as liked_at, mine.is_automatic as liked_automatically, mine.matched_at,
@@ -66,10 +88,13 @@ export interface DeletedProfile {
   isDeleted: true
 }
 
-export type ProfileShape = ProfileRow | DeletedProfile
+export type ProfileShape = ProfileRow | WholeProfileRow | DeletedProfile
 
 export const isDeletedProfile = (profile: ProfileShape): profile is DeletedProfile =>
   (profile as Partial<DeletedProfile>).isDeleted === true
+
+export const isWhole = (profile: ProfileRow): profile is WholeProfileRow =>
+  (profile as Partial<WholeProfileRow>).answers !== undefined
 
 /** A photo of a profile as the database returns it. */
 export interface PhotoRow {

@@ -1,5 +1,5 @@
 import { builder } from '../core/builder.ts'
-import { type ChoiceField, choices, profileChoices } from './profile-choices.ts'
+import { type ChoiceField, choices, profileFacts } from './profile-facts.ts'
 
 export const GenderRef = builder.enumType('Gender', {
   description: 'The gender of a profile.',
@@ -15,8 +15,8 @@ function makeEnum<Field extends ChoiceField>(
   field: Field,
   enumeration: { name: string; description: string },
 ) {
-  type Value = (typeof profileChoices)[Field]['options'][number]
-  const options: readonly string[] = profileChoices[field].options
+  type Value = (typeof profileFacts)[Field]['options'][number]
+  const options: readonly string[] = profileFacts[field].options
   const values = Object.fromEntries(options.map((value) => [value.toUpperCase(), { value }]))
   return builder.enumType(enumeration.name, {
     description: enumeration.description,

@@ -1,33 +1,19 @@
 import { builder } from '../core/builder.ts'
-import { asMember, type Context, type MemberContext } from '../core/context.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
 import { readRateLimit } from '../core/rate-limit.ts'
 import { regionName } from '../site/regions.ts'
 import { ageOn } from './age.rules.ts'
 import { PhotoRef } from './photo.ts'
 import { isOnline, lastActive } from './presence.rules.ts'
-import { choiceTypes, GenderRef } from './profile.enums.ts'
-import { choices } from './profile-choices.ts'
+import { GenderRef } from './profile.enums.ts'
 import { languageLoader, ownInterests, photosLoader, profileLoader } from './profile-loaders.ts'
 import { isDeletedProfile, type ProfileRow, type ProfileShape } from './profile-row.ts'
 import { readProfiles } from './read-profiles.ts'
-import { isShown, type ProfileField } from './visible-fields.rules.ts'
+import { unlessDeleted, unlessHidden } from './unless-hidden.ts'
+import { isShown } from './visible-fields.rules.ts'
 import { visibleProfiles } from './visible-profiles.ts'
 
 const day = 24 * 60 * 60 * 1000
-
-/** Resolves a field of a member who still exists; `other` is the value for a member who left. */
-const unlessDeleted =
-  <Value>(read: (row: ProfileRow) => Value, other: Value) =>
-  (profile: ProfileShape): Value =>
-    isDeletedProfile(profile) ? other : read(profile)
-
-/** Resolves a field that the site may hide from everybody but the member. */
-const unlessHidden =
-  <Value>(field: ProfileField, read: (row: ProfileRow) => Value, other: Value) =>
-  (profile: ProfileShape, _args: object, ctx: Context): Value =>
-    !isDeletedProfile(profile) && (profile.id === ctx.viewer?.id || isShown(ctx.site, field))
-      ? read(profile)
-      : other
 
 /** A profile that the viewer may see, counted against the limit of profiles a day; null if there is none. */
 async function viewProfile(ctx: MemberContext, id: number): Promise<ProfileRow | null> {
@@ -109,17 +95,6 @@ ProfileRef.implement({
         'The interests of the member as keys of `Query.interests`; empty if the site hides them or the member left.',
       resolve: unlessHidden('interests', (p) => p.interests, []),
     }),
-    ...Object.fromEntries(
-      choices.map(({ field, column, description }) => [
-        field,
-        t.field({
-          type: choiceTypes[field],
-          nullable: true,
-          description,
-          resolve: unlessHidden(column, (p) => p[column], null),
-        }),
-      ]),
-    ),
     language: t.string({
       nullable: true,
       description:

@@ -8,7 +8,7 @@ builder.objectFields(SiteRef, (t) => ({
       'The facts of a profile that others see, such as "hair_color"; age and gender are always shown.',
   }),
   visibleProfileNotes: t.exposeStringList('visibleProfileNotes', {
-    description: 'Which of the notes "about" and "reason" of a profile others see.',
+    description: 'Which of the notes "about", "reason" and "answers" of a profile others see.',
   }),
   interests: t.field({
     type: [InterestRef],

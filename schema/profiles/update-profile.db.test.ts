@@ -1,7 +1,7 @@
-import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
+import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { choices } from './profile-choices.ts'
+import { choices, facts } from './profile-facts.ts'
 
 let fixture: AppFixture
 beforeAll(async () => {
@@ -12,8 +12,9 @@ afterAll(() => fixture.close())
 const document = `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
   __typename
   ... on UpdateProfileSuccess { user {
-    seeks seeksMinAge seeksMaxAge completeness { percent missing }
-    profile { id name country region regionName city about interests ${choices.map(({ field }) => field).join(' ')} }
+    seeks seeksMinAge seeksMaxAge preferNotToSay completeness { percent missing }
+    profile { id name country region regionName city about interests ${facts.map(({ field }) => field).join(' ')}
+      answers { question { key words } text } }
   } }
   ... on ValidationError { message fields { field code message } }
 } }`
@@ -41,11 +42,30 @@ describe('updateProfile', () => {
       bodyType: 'athletic',
       relationshipStatus: 'DIVORCED',
       tattoos: 'SMALL',
+      height: 178,
+      education: 'MASTER',
+      work: 'Dierenarts in Zeist',
+      languages: ['nl', 'fy'],
+      hasChildren: 'NO',
+      wantsChildren: 'UNSURE',
+      smoking: 'QUITTING',
+      drinking: 'RARELY',
     }
+    const answers = [{ question: 'superpower', text: 'Vliegen, natuurlijk.' }]
     const preferences = { seeks: 'MALE', seeksMinAge: 30, seeksMaxAge: 44 }
-    const { user } = await update(anna, { ...profile, ...preferences })
-    expect(user).toMatchObject({ ...preferences, completeness: { percent: 91, missing: ['photo'] } })
-    expect(user.profile).toEqual({ ...profile, id: anna.id, regionName: 'Antwerpen' })
+    const { user } = await update(anna, { ...profile, ...preferences, answers })
+    expect(user).toMatchObject({ ...preferences, completeness: { percent: 95, missing: ['photo'] } })
+    expect(user.profile).toEqual({
+      ...profile,
+      id: anna.id,
+      regionName: 'Antwerpen',
+      answers: [
+        {
+          question: { key: 'superpower', words: 'De superkracht die ik zou kiezen' },
+          text: 'Vliegen, natuurlijk.',
+        },
+      ],
+    })
     const { member } = await other.run(
       'query ($id: Int!) { member(id: $id) { name about hairColor interests regionName } }',
       { id: anna.id },
@@ -141,14 +161,94 @@ describe('updateProfile', () => {
     [{ hairColor: 'mauve' }, 'hairColor', 'Kies iets uit de lijst.'],
     [{ eyeColor: 'constructor' }, 'eyeColor', 'Kies iets uit de lijst.'],
     [{ bodyType: 'tall' }, 'bodyType', 'Kies iets uit de lijst.'],
+    [{ height: 119 }, 'height', 'Kies een getal van 120 tot en met 230.'],
+    [{ height: 231 }, 'height', 'Kies een getal van 120 tot en met 230.'],
+    [{ work: 'é'.repeat(61) }, 'work', 'Je tekst mag hoogstens 60 tekens lang zijn.'],
+    [{ work: 'Mail anna@example.com' }, 'work', 'Laat telefoonnummers'],
+    [{ languages: ['nl', 'tlh'] }, 'languages', 'Kies iets uit de lijst.'],
+    [{ languages: 'ar bg cs da de el en es fi'.split(' ') }, 'languages', 'Kies er hoogstens 8.'],
+    [{ preferNotToSay: ['height', 'name'] }, 'preferNotToSay', 'Kies iets uit de lijst.'],
+    [{ answers: [{ question: 'shoe_size', text: '42' }] }, 'answers.0', 'Kies iets uit de lijst.'],
+    [
+      {
+        answers: [
+          { question: 'lottery', text: 'Slapen' },
+          { question: 'lottery', text: 'Feest' },
+        ],
+      },
+      'answers.1',
+      'Kies iets uit de lijst.',
+    ],
+    [
+      { answers: [{ question: 'lottery', text: 'é'.repeat(301) }] },
+      'answers.0',
+      'Je tekst mag hoogstens 300 tekens lang zijn.',
+    ],
+    [{ answers: [{ question: 'lottery', text: 'Bel 06-12345678' }] }, 'answers.0', 'Laat telefoonnummers'],
+    [
+      {
+        answers: ['lottery', 'superpower', 'rainy_day', 'pet_peeve'].map((question) => ({
+          question,
+          text: 'Ja',
+        })),
+      },
+      'answers',
+      'Je kunt hoogstens 3 vragen beantwoorden.',
+    ],
     [{ seeksMinAge: 17 }, 'seeksMinAge', 'De laagste leeftijd is 18 jaar.'],
     [{ seeksMaxAge: 100 }, 'seeksMaxAge', 'De hoogste leeftijd is 99 jaar.'],
     [{ seeksMinAge: 50, seeksMaxAge: 40 }, 'seeksMaxAge', 'Deze leeftijd ligt onder de laagste leeftijd.'],
   ])('rejects %j with an error at its field, and saves nothing', async (input, field, message) => {
     const anna = await fixture.person({ name: 'Anna' })
-    expect(await faults(anna, { ...input, tattoos: 'MANY' })).toMatchObject([{ field, message }])
+    expect(await faults(anna, { ...input, tattoos: 'MANY' })).toMatchObject([
+      { field, message: expect.stringContaining(message) },
+    ])
     const { viewer } = await anna.run('{ viewer { profile { tattoos } } }')
     expect(viewer.profile.tattoos).toBeNull()
+  })
+
+  it('keeps a fact that the member prefers to leave out empty and answered, until it is given again', async () => {
+    const [anna, other] = [await fixture.person(), await fixture.person()]
+    await update(anna, { height: 178, languages: ['nl'], smoking: 'YES' })
+    const silent = await update(anna, { preferNotToSay: ['height', 'languages', 'smoking', 'work'] })
+    const fields = ['smoking', 'height', 'work', 'languages']
+    expect(silent.user.preferNotToSay.toSorted()).toEqual(fields.toSorted())
+    expect(silent.user.profile).toMatchObject({ height: null, languages: [], smoking: null, work: null })
+    for (const field of fields) expect(silent.user.completeness.missing).not.toContain(field)
+    const seen = await other.run('query ($id: Int!) { member(id: $id) { height languages smoking work } }', {
+      id: anna.id,
+    })
+    expect(seen.member).toEqual({ height: null, languages: [], smoking: null, work: null })
+    const { user } = await update(anna, { height: 180, smoking: null, about: 'Hallo' })
+    expect(user.preferNotToSay.toSorted()).toEqual(['languages', 'work'])
+    expect(user.profile).toMatchObject({ height: 180, smoking: null })
+    expect(user.completeness.missing).toContain('smoking')
+  })
+
+  it('keeps answers in their order, without empty ones, and also if the site stopped to offer a question', async () => {
+    const anna = await fixture.person()
+    const { site } = anna.context()
+    const all = site.questions
+    const answers = [
+      { question: 'lottery', text: ' Slapen ' },
+      { question: 'superpower', text: '\u200b' },
+      { question: 'rainy_day', text: 'Op de bank' },
+    ]
+    const keys = ({ user }: Loose) => user.profile.answers.map(({ question }: Loose) => question.key)
+    expect(keys(await update(anna, { answers }))).toEqual(['lottery', 'rainy_day'])
+    site.questions = ['superpower']
+    try {
+      const turned = [{ question: 'rainy_day', text: 'In bad' }, answers[0]]
+      expect(keys(await update(anna, { answers: turned }))).toEqual(['rainy_day', 'lottery'])
+      expect(
+        await faults(anna, { answers: [...turned, { question: 'pet_peeve', text: 'Ja' }] }),
+      ).toMatchObject([{ field: 'answers.2', code: 'optionUnknown' }])
+      const { site: offer } = await anna.run('{ site { questions { key words } } }')
+      expect(offer.questions).toEqual([{ key: 'superpower', words: 'De superkracht die ik zou kiezen' }])
+    } finally {
+      site.questions = all
+    }
+    expect(keys(await update(anna, { answers: null }))).toEqual([])
   })
 
   it('takes only interests that the site offers, and keeps those that a profile has already', async () => {

@@ -5,11 +5,13 @@ import { cleanText, textError } from '../core/text.rules.ts'
 import { hasContactDetails } from '../scam/contact-details.rules.ts'
 import { regionsOf } from '../site/regions.ts'
 import { text } from '../texts/text.ts'
+import { type Answer, answerProblems, cleanAnswers } from './answers.rules.ts'
 import { cleanName, nameError, nameLength } from './name.rules.ts'
-import { type ChoiceColumns, type ChoiceField, choiceColumns, choices } from './profile-choices.ts'
+import { type FactColumn, type FactField, type FactValue, factColumns, facts } from './profile-facts.ts'
+import { factProblem, factsAfter, unknownFields } from './update-facts.rules.ts'
 
 /** The fields of a profile that a member may change; absent fields stay, null clears a field. */
-export interface ProfileInput extends Partial<Record<ChoiceField, string | null | undefined>> {
+export interface ProfileInput extends Partial<Record<FactField, FactValue | undefined>> {
   name?: string | null | undefined
   seeks?: string | null | undefined
   seeksMinAge?: number | null | undefined
@@ -19,10 +21,13 @@ export interface ProfileInput extends Partial<Record<ChoiceField, string | null 
   city?: string | null | undefined
   about?: string | null | undefined
   interests?: readonly string[] | null | undefined
+  answers?: readonly Answer[] | null | undefined
+  /** The fields that the member prefers to leave out. */
+  preferNotToSay?: readonly string[] | null | undefined
 }
 
 /** The columns of the profile that a member may change, by their database names. */
-export interface ProfileColumns extends Record<keyof ChoiceColumns, string | null> {
+export interface ProfileColumns extends Record<FactColumn, FactValue> {
   name: string
   seeks_gender: string
   seeks_min_age: number
@@ -32,6 +37,8 @@ export interface ProfileColumns extends Record<keyof ChoiceColumns, string | nul
   city: string | null
   about: string | null
   interests: string[]
+  answers: Answer[]
+  prefer_not_to_say: string[]
 }
 
 /** In graphemes. */
@@ -63,14 +70,13 @@ export function merged(now: ProfileColumns, input: ProfileInput): ProfileColumns
     city: isElsewhere ? null : input.city === undefined ? now.city : cleanName(input.city ?? '') || null,
     about: input.about === undefined ? now.about : cleanText(input.about ?? '') || null,
     interests: input.interests === undefined ? now.interests : [...new Set(input.interests ?? [])],
-    ...(Object.fromEntries(
-      choices.map(({ field, column }) => [column, changedTo(input[field], now[column])]),
-    ) as Record<keyof ChoiceColumns, string | null>),
+    answers: cleanAnswers(input.answers === undefined ? now.answers : (input.answers ?? [])),
+    ...factsAfter(now, input),
   }
 }
 
-/** Every column that is no choice: if a column is missing here, this does not compile. */
-const otherColumns: Record<Exclude<keyof ProfileColumns, keyof ChoiceColumns>, true> = {
+/** Every column that is no fact of the table: if a column is missing here, this does not compile. */
+const otherColumns: Record<Exclude<keyof ProfileColumns, FactColumn>, true> = {
   name: true,
   seeks_gender: true,
   seeks_min_age: true,
@@ -80,10 +86,12 @@ const otherColumns: Record<Exclude<keyof ProfileColumns, keyof ChoiceColumns>, t
   city: true,
   about: true,
   interests: true,
+  answers: true,
+  prefer_not_to_say: true,
 }
 
 /** The columns that a member may change, for the statement that reads them. */
-export const editableColumns = [...Object.keys(otherColumns), ...choiceColumns] as (keyof ProfileColumns)[]
+export const editableColumns = [...Object.keys(otherColumns), ...factColumns] as (keyof ProfileColumns)[]
 
 /** The columns that differ. */
 export function changes(now: ProfileColumns, next: ProfileColumns): Partial<ProfileColumns> {
@@ -103,6 +111,7 @@ export function profileErrors(
   email: string,
   site: SiteConfig,
   language: string,
+  preferNotToSay?: readonly string[] | null,
 ): FieldError[] {
   const changed = changes(now, next)
   const problems: FieldError[] = []
@@ -136,10 +145,16 @@ export function profileErrors(
   } else if (changed.about && hasContactDetails(changed.about)) problem('about', 'contactDetails')
   const allowed = new Set<string>([...site.interests, ...now.interests])
   if (changed.interests?.some((key) => !allowed.has(key))) problem('interests', 'optionUnknown')
-  for (const { field, column, options } of choices) {
-    const value = changed[column]
-    if (value && !options.includes(value)) problem(field, 'optionUnknown')
+  if (changed.answers) {
+    for (const { field, code, slots } of answerProblems(now.answers, changed.answers, site)) {
+      problem(field, code, slots)
+    }
   }
+  for (const fact of facts) {
+    const wrong = fact.column in changed && factProblem(fact, next[fact.column])
+    if (wrong) problem(fact.field, wrong.code, wrong.slots)
+  }
+  if (unknownFields(preferNotToSay)) problem('preferNotToSay', 'optionUnknown')
   return problems
 }
 

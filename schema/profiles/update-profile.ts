@@ -6,7 +6,7 @@ import { tryRateLimit, type Use } from '../core/rate-limit.ts'
 import { translate } from '../core/translate.ts'
 import { UserRef, viewerAccount } from '../users/user.ts'
 import { choiceTypes, SeeksGenderRef } from './profile.enums.ts'
-import { choices } from './profile-choices.ts'
+import { type ChoiceField, facts } from './profile-facts.ts'
 import { profileLoader } from './profile-loaders.ts'
 import { editableProfile, saveProfile } from './profiles.store.ts'
 import { changes, isMove, merged, type ProfileInput, profileErrors } from './update-profile.rules.ts'
@@ -21,9 +21,9 @@ export async function updateProfile(ctx: MemberContext, input: ProfileInput): Pr
   const { email, ...now } = await editableProfile(ctx.db, id)
   const next = merged(now, input)
   const changed = changes(now, next)
-  if (Object.keys(changed).length === 0) return
-  const problems = profileErrors(now, next, email, ctx.site, ctx.viewer.language)
+  const problems = profileErrors(now, next, email, ctx.site, ctx.viewer.language, input.preferNotToSay)
   if (problems.length > 0) throw new ValidationError(translate(ctx, 'formInvalid'), problems)
+  if (Object.keys(changed).length === 0) return
 
   const move = isMove(changed) ? await tryRateLimit(ctx, 'placeChange', id) : null
   if (move) rejectIfTooOften(ctx, move, 'city', 'placeTooOften')
@@ -46,6 +46,17 @@ function rejectIfTooOften(
   const message = translate(ctx, code)
   throw new ValidationError(message, [{ field, code, message }])
 }
+
+const AnswerInputRef = builder.inputType('ProfileAnswerInput', {
+  description: 'The answer to a question on the profile.',
+  fields: (t) => ({
+    question: t.string({ required: true, description: 'The key of the question, one of `Site.questions`.' }),
+    text: t.string({
+      required: true,
+      description: 'The answer, of at most 300 graphemes; an empty one is left out.',
+    }),
+  }),
+})
 
 const UpdateProfileInputRef = builder.inputType('UpdateProfileInput', {
   description:
@@ -83,8 +94,23 @@ const UpdateProfileInputRef = builder.inputType('UpdateProfileInput', {
       description: 'The interests as keys of `Query.interests`; they replace all earlier ones.',
     }),
     ...Object.fromEntries(
-      choices.map(({ field, description }) => [field, t.field({ type: choiceTypes[field], description })]),
+      facts.map(({ kind, field, description }) => {
+        if (kind === 'several') return [field, t.stringList({ description })]
+        if (kind === 'number') return [field, t.int({ description })]
+        return [
+          field,
+          t.field({ type: kind === 'text' ? 'String' : choiceTypes[field as ChoiceField], description }),
+        ]
+      }),
     ),
+    answers: t.field({
+      type: [AnswerInputRef],
+      description: 'The answered questions, at most 3, in their order; they replace all earlier ones.',
+    }),
+    preferNotToSay: t.stringList({
+      description:
+        'Fields of `Profile` that the member prefers to leave out. They are emptied and count as answered, until the field is given again, with a value or with null.',
+    }),
   }),
 })
 

@@ -1,4 +1,4 @@
-import { choiceColumns } from './profile-choices.ts'
+import { factColumns } from './profile-facts.ts'
 
 /** The profile fields that a site may hide (`visible_profile_fields`); age and gender are always visible. */
 export const profileFields = [
@@ -6,10 +6,10 @@ export const profileFields = [
   'region',
   'city',
   'interests',
-  ...choiceColumns.filter((column) => column !== 'reason'),
+  ...factColumns.filter((column) => column !== 'reason'),
 ] as const
-/** The text that members write about themselves, and their reason to join (`visible_profile_notes`). */
-export const profileNotes = ['about', 'reason'] as const
+/** What members write about themselves, and their reason to join (`visible_profile_notes`). */
+export const profileNotes = ['about', 'reason', 'answers'] as const
 
 export type ProfileField = (typeof profileFields)[number] | (typeof profileNotes)[number]
 

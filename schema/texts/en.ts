@@ -19,6 +19,7 @@ import { partners } from './en/partners.ts'
 import { photos } from './en/photos.ts'
 import { profiles } from './en/profiles.ts'
 import { push } from './en/push.ts'
+import { questions } from './en/questions.ts'
 import { rest } from './en/rest.ts'
 import { safety } from './en/safety.ts'
 import { users } from './en/users.ts'
@@ -48,5 +49,6 @@ export const en = {
   ...money,
   ...partners,
   ...push,
+  ...questions,
   ...rest,
 } as const

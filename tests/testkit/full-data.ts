@@ -69,6 +69,15 @@ export async function fullDataOf(fixture: AppFixture, passwordHash = 'canary-has
       bodyType: canary('body'),
       relationshipStatus: canary('status'),
       tattoos: canary('tattoos'),
+      education: canary('education'),
+      work: canary('work'),
+      languages: ['nl'],
+      hasChildren: canary('children'),
+      wantsChildren: canary('wanted'),
+      smoking: canary('smoking'),
+      drinking: canary('drinking'),
+      preferNotToSay: [canary('unsaid')],
+      answers: [{ question: canary('question'), text: canary('answer') }],
     },
   })
   await db.prisma.member.update({

@@ -99,6 +99,7 @@ export const memberEffects: EffectsOf<
   | 'freePhotos'
   | 'premiumPhotos'
   | 'interests'
+  | 'questions'
   | 'visibleProfileFields'
   | 'visibleProfileNotes'
   | 'searchFields'
@@ -116,6 +117,10 @@ export const memberEffects: EffectsOf<
   freePhotos: { to: 1, seen: photosOf(false) },
   premiumPhotos: { to: 1, seen: photosOf(true) },
   interests: { to: ['tea'], seen: forPartners('interests { key }') },
+  questions: {
+    to: ['superpower'],
+    seen: async ({ fixture }) => (await fixture.visitor.run('{ site { questions { key } } }')).site,
+  },
   visibleProfileFields: { to: [], seen: profile },
   visibleProfileNotes: { to: [], seen: profile },
   searchFields: {

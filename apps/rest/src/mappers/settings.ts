@@ -45,6 +45,14 @@ export const toRegions = (countries: readonly RestCountryRegionsFragment[]): z.o
     countries.map(({ country, regions }) => [country, regions.map(({ code, name }) => ({ code, name }))]),
   )
 
+/** The fields that a profile has in these interfaces: newer ones of the site are not listed. */
+const inProfile = new Set(
+  'country region city interests about reason relationship_status sexuality body_type hair_color eye_color tattoos'.split(
+    ' ',
+  ),
+)
+const isInProfile = (field: string) => inProfile.has(field)
+
 /** The schema of the settings of a site. */
 export const settingsSchema = z
   .object({
@@ -118,8 +126,8 @@ export const toSettings = (site: RestSettingsQuery['site']): z.output<typeof set
   support_phone_display: site.supportPhone?.display ?? null,
   countries: site.countries,
   region_data: toRegions(site.regionData),
-  visible_profile_fields: site.visibleProfileFields,
-  visible_profile_notes: site.visibleProfileNotes,
+  visible_profile_fields: site.visibleProfileFields.filter(isInProfile),
+  visible_profile_notes: site.visibleProfileNotes.filter(isInProfile),
   search_fields: site.searchFields,
   interests: site.interests.map(({ key }) => key),
   message_credits: site.messageCredits,

@@ -20,6 +20,16 @@ type OtherField =
   | 'seeks'
   | 'seeksMinAge'
   | 'seeksMaxAge'
+  | 'height'
+  | 'education'
+  | 'work'
+  | 'languages'
+  | 'hasChildren'
+  | 'wantsChildren'
+  | 'smoking'
+  | 'drinking'
+  | 'answers'
+  | 'preferNotToSay'
 /**
  * A new field of the input is a choice unless it is listed above: without its row here, this file does not
  * compile.
