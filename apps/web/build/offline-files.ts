@@ -36,7 +36,6 @@ const lazyParts = [
   'features/session/site-footer.tsx',
   'features/session/todo-strips.tsx',
   'features/session/unsent-sheet.tsx',
-  'features/swipe/send-decision.ts',
   'features/worker/update-bar.tsx',
   'graphql/live.ts',
   'routes/layouts/shell/all-hosts.tsx',

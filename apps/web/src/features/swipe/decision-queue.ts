@@ -10,7 +10,7 @@ import { stored } from '../../ui/stored.ts'
 import { showToast } from '../../ui/toast.ts'
 import { type Decision, type Outcome, oneOrder, parseDecision, type Result } from './decision.ts'
 import type { Choice } from './deck.rules.ts'
-import { sendDecision } from './send-decision.ts'
+import { requestOf, sendDecision } from './send-decision.ts'
 
 /** Decisions that are not in the store yet; reads and writes are immediate. */
 export interface FreshDecisions {
@@ -63,10 +63,7 @@ export function createDecisions(queue: SendQueue, { fresh, send, isOnline }: Dec
   const decisions = queue.add<typeof oneOrder, Decision, Result>({
     kind: 'swipes',
     idOf: ({ profileId }) => String(profileId),
-    async stored() {
-      const { requestOf } = await import('./send-decision.ts')
-      return { parse: parseDecision, requestOf }
-    },
+    stored: async () => ({ parse: parseDecision, requestOf }),
     marksSending: true,
     canSend: isOnline,
     send,
