@@ -43,8 +43,6 @@ const delayAnswers = (page: Page) =>
     await route.continue().catch(() => {})
   })
 
-/** Pages that the browser draws by itself, after the session: what lies above them arrives with it. */
-const drawnByBrowser = ['/members/4/chat', '/members/2/chat', '/chats/1', '/complaints']
 /** The only page whose bar comes with the answer: without a profile, a phone has one. */
 const withLateBar = '/members/999999'
 
@@ -55,11 +53,7 @@ const viewers = [
   { who: 'a visitor', email: undefined, pages: visitorPages },
   { who: 'Anna', email: 'anna@example.com', pages: memberPages },
   // Not confirmed, new and without credits: the strips and offers above the pages.
-  {
-    who: 'Chris',
-    email: 'chris@example.com',
-    pages: memberPages.filter((path) => !drawnByBrowser.includes(path)),
-  },
+  { who: 'Chris', email: 'chris@example.com', pages: memberPages },
 ]
 
 describe.each(runsEveryCase ? [320, 390, 768, 1280, 1920] : [390, 1280])('at %i px', (width) => {

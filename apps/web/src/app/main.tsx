@@ -3,7 +3,7 @@ import '../theme/global.css'
 import { i18n } from '@lingui/core'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followInstallEvent } from '../features/install/install-event.ts'
-import { TodoStrips } from '../features/session/member-strips.tsx'
+import { preloadStrip } from '../features/session/member-strips.tsx'
 import { runGraph } from '../graphql/client.ts'
 import { readFirstAnswers } from '../graphql/first-answers.ts'
 import { createGraph } from '../graphql/graph.ts'
@@ -52,11 +52,11 @@ start(root).catch(reportError)
 
 // Not a top-level `await`: the modules of pages share code with this one and would wait for it.
 async function start(root: HTMLElement) {
-  // Until the code of a strip that the server rendered is loaded, an update of the page would remove the strip.
-  const strip = root.querySelector('[data-reminder]') && TodoStrips.preload()
-  await Promise.all([texts, restored, strip])
+  const known = answers && graph.client.readQuery({ query: SessionViewerDocument })
+  await Promise.all([texts, restored, preloadStrip(known?.viewer)])
+  const isRendered = root.hasChildNodes()
   const application = (
-    <Providers graph={graph} language={i18n} renderTime={answers?.renderTime ?? null}>
+    <Providers graph={graph} language={i18n} renderTime={(isRendered && answers?.renderTime) || null}>
       <PageRouter>
         <Pages />
         <ScrollRestoration />
@@ -65,7 +65,7 @@ async function start(root: HTMLElement) {
       </PageRouter>
     </Providers>
   )
-  if (answers) {
+  if (isRendered) {
     // The server-rendered page stays until everything that renders it is loaded.
     await page
     window.earlyPresses?.leaveToReact()

@@ -119,7 +119,15 @@ it('leaves the page to the browser when the viewer query fails', async () => {
 it('leaves the page to the browser, without an error, when its time was over before it was rendered', async () => {
   const renderTime = { now: 0, timeZone: 'Europe/Amsterdam' }
   const given = { ...input('/chats', {}, someone()).given, renderTime, signal: AbortSignal.abort() }
-  expect(await renderFirstScreen(given)).toBeNull()
+  const screen = await renderFirstScreen(given)
+  expect(screen).toMatchObject({ html: '', preloads: '', answers: { cache: { 'User:7': {} } } })
+})
+
+it('tells a page that only the browser renders whose it is, and nothing to a visitor', async () => {
+  const { html } = await pageOf(input('/transactions', {}, someone()).given)
+  expect(html).toContain('<div id="root"></div>')
+  expect(html).toContain('id="first-answers"')
+  expect((await pageOf(input('/complaints').given)).html).not.toContain('first-answers')
 })
 
 it.each(['/nowhere', '/likes/foo', '/members/anna', '/chats/0', '/members/1/2/3', '/lang-config'])(

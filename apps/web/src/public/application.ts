@@ -113,10 +113,15 @@ function documentOf(
       /__(NONCE|LOCALE|NICHE|SITE_NAME|LANGUAGES|DESCRIPTION|WORKER)__/g,
       (whole, name: string) => values[name] ?? whole,
     )
-  if (!screen) return html.replace('<!--__SCREEN__-->', '').replace('<!--__ANSWERS__-->', '')
-  const answers = JSON.stringify(screen.answers).replaceAll('<', '\\u003c')
+  const answers = screen && JSON.stringify(screen.answers).replaceAll('<', '\\u003c')
+  const filled = html.replace('<!--__ANSWERS__-->', () =>
+    answers
+      ? `<script type="application/json" id="${answersElement}" nonce="${nonce}">${answers}</script>`
+      : '',
+  )
+  if (!screen?.html) return filled.replace('<!--__SCREEN__-->', '')
   return (
-    html
+    filled
       // Inlines the styles, so that the first paint waits for no other file.
       .replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) =>
         styles.has(file) ? `<style nonce="${nonce}">${styles.get(file)}</style>` : link,
@@ -124,9 +129,5 @@ function documentOf(
       .replace(/<(?:link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"')
       .replace('</title>', () => `</title><script nonce="${nonce}">${earlyPressesScript}</script>`)
       .replace('<!--__SCREEN__-->', () => screen.html)
-      .replace(
-        '<!--__ANSWERS__-->',
-        () => `<script type="application/json" id="${answersElement}" nonce="${nonce}">${answers}</script>`,
-      )
   )
 }

@@ -31,6 +31,7 @@ export interface FirstScreenInput {
 
 /** The rendered first screen of a page, and the data it was rendered from. */
 export interface FirstScreen {
+  /** Empty if only the browser renders the page, which then at least knows whose it is. */
   html: string
   /** The link tags with which React preloads the page's first images. */
   preloads: string
@@ -38,17 +39,21 @@ export interface FirstScreen {
 }
 
 /**
- * Renders a page of the member application as HTML. Null if only the browser renders the page, or it
- * redirects; `log-in` if a visitor asks for a members' page.
+ * Renders a page of the member application as HTML, or for a page that only the browser renders the answer about whose it
+ * is. Null for such a page of a visitor, or if it redirects; `log-in` if a visitor asks for a members' page.
  */
 export async function renderFirstScreen(input: FirstScreenInput): Promise<FirstScreen | 'log-in' | null> {
-  const { pathname } = new URL(input.url, 'http://localhost')
-  const row = rowAt(pathname)
-  if (!row) return null
+  const row = rowAt(new URL(input.url, 'http://localhost').pathname)
   const graph = createServerGraph(input.run)
   try {
     const { data } = await graph.client.query({ query: SessionViewerDocument })
     const isMember = Boolean(data?.viewer)
+    const answers = () => ({
+      cache: graph.client.cache.extract() as NormalizedCacheObject,
+      renderTime: input.renderTime,
+    })
+    const undrawn = () => ({ html: '', preloads: '', answers: answers() })
+    if (!row) return isMember ? undrawn() : null
     if (row.audience === 'members' && !isMember) return 'log-in'
     // Login and signup pages redirect a member.
     if (row.layout === 'empty' && isMember) return null
@@ -56,7 +61,7 @@ export async function renderFirstScreen(input: FirstScreenInput): Promise<FirstS
     const words = await catalogues[`../i18n/locales/${locale}.po`]?.()
     const language = setupI18n({ locale, messages: { [locale]: words?.messages ?? {} } })
     // With a signal that is already aborted the library throws instead of returning `aborted`.
-    if (input.signal.aborted) return null
+    if (input.signal.aborted) return undrawn()
     const { result, aborted } = await prerenderStatic({
       tree: (
         <SiteNameContext value={input.site.name}>
@@ -77,14 +82,10 @@ export async function renderFirstScreen(input: FirstScreenInput): Promise<FirstS
         }),
       signal: input.signal,
     })
-    if (aborted) return null
+    if (aborted) return undrawn()
     const preloads = /^(?:<link [^>]*>)*/.exec(result)?.[0] ?? ''
     const html = result.slice(preloads.length)
-    return {
-      html,
-      preloads,
-      answers: { cache: graph.client.cache.extract() as NormalizedCacheObject, renderTime: input.renderTime },
-    }
+    return { html, preloads, answers: answers() }
   } finally {
     graph.close()
   }

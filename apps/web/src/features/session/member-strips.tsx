@@ -7,11 +7,19 @@ import { useConnectionLost } from '../../ui/connection-lost.ts'
 import { OfflineStrip } from '../../ui/offline-strip.tsx'
 
 // Lazy: few members have something to do, and the server renders it for them.
-export const TodoStrips = lazyComponent(() => import('./todo-strips.tsx'), 'TodoStrips')
+const TodoStrips = lazyComponent(() => import('./todo-strips.tsx'), 'TodoStrips')
 
 /** Whether a member has something to do that is known with the session. */
 const hasTodo = ({ isConfirmed, notificationsDisabled, awaitsPhoto, profile }: Viewer) =>
   !isConfirmed || notificationsDisabled.length > 0 || awaitsPhoto || !profile.mainPhoto
+
+/**
+ * Loads the strip that a member will see on the first page, so that it neither comes late nor is removed from what the server
+ * rendered. Resolves at once for all others.
+ */
+export async function preloadStrip(viewer: Viewer | null | undefined): Promise<void> {
+  if (viewer && hasTodo(viewer)) await TodoStrips.preload()
+}
 
 /**
  * The strips under the navigation: the lost connection, and what the member still has to do, one at a time.
