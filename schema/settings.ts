@@ -14,6 +14,7 @@ import { safetySettings } from './safety/safety.settings.ts'
 import { searchSettings } from './search/search.settings.ts'
 import { brandSettings } from './site/site.settings.ts'
 import { trackingSettings } from './tracking/tracking.settings.ts'
+import { verificationSettings } from './verification/verification.settings.ts'
 
 /** All settings of a site with the defaults of a new site. */
 export const siteSettings = z.object({
@@ -32,4 +33,5 @@ export const siteSettings = z.object({
   ...safetySettings,
   ...leavingSettings,
   ...trackingSettings,
+  ...verificationSettings,
 })

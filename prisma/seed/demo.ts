@@ -2,6 +2,7 @@ import type { Database } from '../client.ts'
 import type { Prisma } from '../generated/client/client.ts'
 import { conversationRows } from './demo-conversations.ts'
 import { addDemoPartner } from './demo-partner.ts'
+import { addVerifications } from './demo-verified.ts'
 import { portraitOf } from './people/demo-people.ts'
 import { type DemoPerson, isPremiumPicture } from './people/demo-person.ts'
 import type { DemoLike } from './people/likes.ts'
@@ -75,6 +76,7 @@ async function seedSite(db: Database, { row, content }: DemoSite, options: DemoO
       await tx.message.createMany({ data: chats.messages })
       await tx.$executeRaw`update profile set main_photo_id = photo.id from photo
         where photo.profile_id = profile.id and photo.position = 0 and profile.site_id = ${site.id}`
+      await addVerifications(tx, people, id, ago)
       await tx.$executeRaw`update search_entry e set last_active_at = shown_activity(given.at, ${now}::timestamptz),
           online_at = case when e.is_fictional then null else given.at end
         from unnest(${people.map(({ key }) => id(key))}::int[],

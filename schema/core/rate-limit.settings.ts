@@ -122,6 +122,11 @@ const rateLimits = {
   partnerTokens: limit(300, hour),
   /** Times that one member lets programs of partners in. */
   partnerConsents: limit(30, hour),
+  /** Poses that are drawn for one member, and selfies that a member sends; at most three attempts a week are sent to staff. */
+  verificationStarts: limit(6, day),
+  selfies: limit(60, day),
+  /** Matches whom one member asks for a verification. */
+  verificationRequests: limit(20, day),
   reports: limit(20, day, day),
   objections: limit(30, hour, hour),
   complaints: limit(10, day, day),

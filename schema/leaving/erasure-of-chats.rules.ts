@@ -86,7 +86,7 @@ export const chatRules: Record<string, TableRule> = {
         'last_message_at last_seq last_sender_id last_kind',
       because: correspondence,
     },
-    anonymise: 'unread is_hidden accepted_fiction opened_photos is_request last_preview',
+    anonymise: 'unread is_hidden accepted_fiction opened_photos verify_asked_at is_request last_preview',
     steps: [
       { delete: `t.conversation_id in (${empty})` },
       {
@@ -95,19 +95,20 @@ export const chatRules: Record<string, TableRule> = {
           is_hidden: 'true',
           accepted_fiction: 'false',
           opened_photos: 'false',
+          verify_asked_at: 'null',
           is_request: 'false',
           last_preview: `''`,
         },
         where: `t.conversation_id in (${conversations}) and t.profile_id = :id
-          and (t.unread, t.is_hidden, t.accepted_fiction, t.opened_photos, t.is_request, t.last_preview)
-            <> (0, true, false, false, false, '')`,
+          and ((t.unread, t.is_hidden, t.accepted_fiction, t.opened_photos, t.is_request, t.last_preview)
+            <> (0, true, false, false, false, '') or t.verify_asked_at is not null)`,
       },
     ],
     export: {
       folder: 'chats',
       select:
         `t.conversation_id as conversation, ${visibleName('t.other_id')} as other, t.last_message_at, t.last_seq, ` +
-        't.read_seq, t.unread, t.is_hidden, t.opened_photos, t.is_request',
+        't.read_seq, t.unread, t.is_hidden, t.opened_photos, t.verify_asked_at, t.is_request',
       where: 't.profile_id = :id',
       order: 't.conversation_id',
     },

@@ -3,8 +3,45 @@ import { type TableRule, visibleName } from './erasure.types.ts'
 
 const ofProfile = 't.profile_id = :id'
 
-/** The profile, its photos, and the likes and blocks. */
+const ofAttempt = 't.verification_id in (select id from verification where member_id = :id)'
+
+/** The profile, its photos and verifications, and the likes and blocks. */
 export const profileRules: Record<string, TableRule> = {
+  verification_selfie: {
+    delete: 'verification_id position stored created_at',
+    steps: [{ delete: ofAttempt }],
+    export: {
+      folder: 'profile',
+      select: `:names -> 'photo' ->> 'selfie' || t.position || '.jpg' as file, t.created_at`,
+      where: ofAttempt,
+      order: 't.verification_id, t.position',
+    },
+  },
+  verification_vote: {
+    delete: 'verification_id staff_id verdict reason voted_at',
+    // The foreign keys of the decision name votes.
+    steps: [
+      {
+        delete: `${ofAttempt} and not exists (select 1 from verification v where t.staff_id in (v.first_staff, v.second_staff)
+          and v.id = t.verification_id)`,
+      },
+    ],
+    export: {
+      omitted: 'Two equal votes are the decision, which is exported; who of the staff voted is not.',
+    },
+  },
+  verification: {
+    delete:
+      'id site_id member_id poses state photo_id started_at expires_at sent_at decided_at reason first_staff second_staff ' +
+      'complaint_id appeal_upheld_at',
+    steps: [{ delete: 't.member_id = :id' }],
+    export: {
+      folder: 'profile',
+      select: 't.state, t.poses, t.started_at, t.sent_at, t.decided_at, t.reason',
+      where: 't.member_id = :id',
+      order: 't.started_at, t.id',
+    },
+  },
   upload: {
     delete: 'id member_id stored colour blur width height created_at expires_at used_at photo_id',
     steps: [{ delete: 't.member_id = :id' }],
@@ -27,8 +64,8 @@ export const profileRules: Record<string, TableRule> = {
   },
   search_entry: {
     delete:
-      'profile_id site_id gender country region sexuality date_of_birth is_fictional is_private likes_for_me last_active_at ' +
-      'online_at',
+      'profile_id site_id gender country region sexuality date_of_birth is_fictional is_private is_verified likes_for_me ' +
+      'last_active_at online_at',
     steps: [{ delete: ofProfile }],
     export: {
       folder: 'profile',
@@ -64,7 +101,7 @@ export const profileRules: Record<string, TableRule> = {
   profile: {
     delete:
       'id site_id name gender date_of_birth country region city about interests seeks_gender seeks_min_age ' +
-      'seeks_max_age status is_fictional is_invisible is_private shown_to_visitors main_photo_id created_at answers ' +
+      'seeks_max_age status is_fictional is_invisible is_private shown_to_visitors main_photo_id verified_at created_at answers ' +
       `prefer_not_to_say ${factColumns.join(' ')}`,
     steps: [{ delete: 't.id = :id' }],
     export: {
@@ -72,7 +109,7 @@ export const profileRules: Record<string, TableRule> = {
       select:
         't.id, t.name, t.gender, t.date_of_birth::text as date_of_birth, t.country, t.region, t.city, t.about, t.interests, ' +
         `${factColumns.map((column) => `t.${column}`).join(', ')}, t.prefer_not_to_say, t.answers, ` +
-        't.seeks_gender, t.seeks_min_age, t.seeks_max_age, t.is_invisible, t.is_private, t.shown_to_visitors, t.created_at',
+        't.seeks_gender, t.seeks_min_age, t.seeks_max_age, t.is_invisible, t.is_private, t.shown_to_visitors, t.verified_at, t.created_at',
       where: 't.id = :id',
       order: 't.id',
     },

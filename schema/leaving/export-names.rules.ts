@@ -1,7 +1,7 @@
 import { spokenLanguage, type TextKey, text } from '../texts/text.ts'
 
 /** What a photo of the export was used for. */
-export type PhotoUse = 'profile' | 'sent' | 'unused'
+export type PhotoUse = 'profile' | 'sent' | 'unused' | 'selfie'
 
 /** The words and names that an export has in its lists, in the language of the member. */
 export interface ExportNames {
@@ -17,6 +17,7 @@ const photoNames: Record<PhotoUse, TextKey> = {
   profile: 'exportFileProfilePhoto',
   sent: 'exportFileSentPhoto',
   unused: 'exportFileUpload',
+  selfie: 'exportFileSelfie',
 }
 
 /** The words and names of an export in a language. */
@@ -26,7 +27,7 @@ export function exportNames(language: string): ExportNames {
   return {
     you: text(spoken, 'exportYou'),
     left: text(spoken, 'leftName'),
-    photo: { profile: path('profile'), sent: path('sent'), unused: path('unused') },
+    photo: { profile: path('profile'), sent: path('sent'), unused: path('unused'), selfie: path('selfie') },
   }
 }
 

@@ -82,6 +82,7 @@ describe('the names in an export', () => {
       left: 'Verwijderd lid',
       photo: {
         profile: 'fotos/profielfoto-',
+        selfie: 'fotos/wachtende-selfie-',
         sent: 'fotos/verstuurde-foto-',
         unused: 'fotos/ongebruikte-foto-',
       },
@@ -93,7 +94,7 @@ describe('the names in an export', () => {
   it('work as names of files on every system, and differ by use', () => {
     for (const language of locales) {
       const { photo } = exportNames(language)
-      expect(new Set(Object.values(photo)).size, language).toBe(3)
+      expect(new Set(Object.values(photo)).size, language).toBe(4)
       for (const path of Object.values(photo)) expect(path).toMatch(/^[a-z]+\/[a-z-]+-$/)
       expect(exportZipName(language, '2026-11-20')).toMatch(/^[a-z-]+-2026-11-20\.zip$/)
     }

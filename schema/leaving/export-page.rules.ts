@@ -93,6 +93,7 @@ const captions: Record<PhotoUse, TextKey> = {
   profile: 'exportPhotoOfProfile',
   sent: 'exportPhotoSent',
   unused: 'exportPhotoUnused',
+  selfie: 'exportPhotoSelfie',
 }
 
 function gallery(photos: ShownPhoto[], language: string): string {

@@ -60,6 +60,9 @@ export const codeTexts: Record<string, string> = {
   'retention_offer.kind': 'exportValue_offer_',
   'welcome_claim.kind': 'exportValue_trait_',
   'audit_entry.act': 'exportValue_act_',
+  'verification.state': 'exportValue_verification_',
+  'verification.poses': 'exportValue_pose_',
+  'verification.reason': 'exportValue_verification_reason_',
 }
 
 /** Numbers that name something: they are not grouped by thousands. */

@@ -45,7 +45,7 @@ export interface ExportedPhoto {
   drawn: string | null
 }
 
-/** The photos of the profile, the sent ones, and unused uploads, each under its name in the ZIP file. */
+/** The photos of the profile, the sent ones, unused uploads, and selfies that wait for a decision, each under its name in the ZIP file. */
 export async function exportedPhotosOf(
   db: Database,
   memberId: number,
@@ -58,8 +58,11 @@ export async function exportedPhotosOf(
      select $3::text || id || '.jpg', 'sent', stored, null from chat_photo where sender_id = $1::int
      union all
      select $4::text || row_number() over (order by created_at, id) || '.jpg', 'unused', stored, null from upload
-       where member_id = $1::int and used_at is null`,
-    [memberId, photo.profile, photo.sent, photo.unused],
+       where member_id = $1::int and used_at is null
+     union all
+     select $5::text || s.position || '.jpg', 'selfie', s.stored, null
+       from verification_selfie s join verification v on v.id = s.verification_id where v.member_id = $1::int`,
+    [memberId, photo.profile, photo.sent, photo.unused, photo.selfie],
   )
   return rows
 }

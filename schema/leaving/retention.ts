@@ -1,5 +1,6 @@
 import { traitDays } from '../discounts/welcome.rules.ts'
 import { uploadHours } from '../photos/manage-uploads.ts'
+import { waitingDays } from '../verification/expire-verifications.ts'
 import { exportHours } from './leaving.rules.ts'
 import { retentionPeriods } from './retention-periods.ts'
 
@@ -175,6 +176,13 @@ export const retention: readonly Retention[] = [
     by: 'sweep-uploads',
     after: `${uploadHours} hours after it was received`,
     why: 'what is not sent is not kept',
+  },
+  {
+    table: 'verification_selfie',
+    what: 'selfies for the verification of a main photo',
+    by: 'the decision, and expire-verifications',
+    after: `the decision, a withdrawal or another main photo, at the latest ${waitingDays} days after they were sent; unused ones with their poses, the setting \`poseMinutes\` of the site`,
+    why: 'they are for one comparison',
   },
   {
     table: 'data_export',

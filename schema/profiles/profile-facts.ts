@@ -71,6 +71,7 @@ type OtherColumn =
   | 'isPrivate'
   | 'shownToVisitors'
   | 'mainPhotoId'
+  | 'verifiedAt'
   | 'createdAt'
 /**
  * A new column of the model counts as a fact until it is listed above: without a row here, this file does

@@ -22,6 +22,8 @@ export interface ProfileRow extends ListedFactColumns {
   interests: string[]
   is_fictional: boolean
   is_invisible: boolean
+  /** Never set for a fictional profile: the database has a check. */
+  verified_at: Date | null
   created_at: Date
   last_active_at: Date | null
   online_at: Date | null
@@ -57,7 +59,7 @@ export const detailColumns = [...detailFactColumns, 'answers', 'prefer_not_to_sa
 export const profileColumns = `
   p.id, p.name, p.gender, p.date_of_birth::text as date_of_birth, p.country, p.region, p.city, p.about, p.interests,
   ${listedFactColumns.map((column) => `p.${column}`).join(', ')}, p.is_fictional, p.is_invisible,
-  p.created_at, pe.last_active_at, pe.online_at,
+  p.verified_at, p.created_at, pe.last_active_at, pe.online_at,
   ph.id as photo_id, ph.key as photo_key, ph.colour as photo_colour,
   mine.created_at as liked_at, mine.is_automatic as liked_automatically, mine.matched_at,
   theirs.created_at as likes_at, theirs.is_automatic as likes_automatically, theirs.seen_at,

@@ -1,5 +1,5 @@
 import { builder } from '../core/builder.ts'
-import { asMember, type MemberContext } from '../core/context.ts'
+import { asMember, type Context, type MemberContext } from '../core/context.ts'
 import { readRateLimit } from '../core/rate-limit.ts'
 import { regionName } from '../site/regions.ts'
 import { ageOn } from './age.rules.ts'
@@ -14,6 +14,12 @@ import { isShown } from './visible-fields.rules.ts'
 import { visibleProfiles } from './visible-profiles.ts'
 
 const day = 24 * 60 * 60 * 1000
+
+/** The day on which the main photo was verified, for members of a site that verifies; null if it was not. */
+function verifiedDay(profile: ProfileShape, { site, viewer }: Context): Date | null {
+  if (!viewer || !site.verification || isDeletedProfile(profile) || profile.is_fictional) return null
+  return profile.verified_at && new Date(Math.floor(profile.verified_at.getTime() / day) * day)
+}
 
 /** A profile that the viewer may see, counted against the limit of profiles a day; null if there is none. */
 async function viewProfile(ctx: MemberContext, id: number): Promise<ProfileRow | null> {
@@ -108,6 +114,18 @@ ProfileRef.implement({
       description:
         'Whether the profile is written by the team of the site. Such a profile is never online, and messages to it are free.',
       resolve: unlessDeleted((p) => p.is_fictional, false),
+    }),
+    isVerified: t.boolean({
+      description:
+        'Whether two people of the site compared two selfies with the present main photo and found the same person. It says nothing else about the member; always false for a fictional profile and for visitors.',
+      resolve: (profile, _args, ctx) => verifiedDay(profile, ctx) !== null,
+    }),
+    verifiedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'The day on which the main photo was verified, as its beginning in UTC; null if it is not verified.',
+      resolve: (profile, _args, ctx) => verifiedDay(profile, ctx),
     }),
     isOnline: t.boolean({
       description:

@@ -23,6 +23,7 @@ import { questions } from './en/questions.ts'
 import { rest } from './en/rest.ts'
 import { safety } from './en/safety.ts'
 import { users } from './en/users.ts'
+import { verification } from './en/verification.ts'
 
 /** The server's sentences in English, as ICU messages: the source from which all languages are translated. */
 export const en = {
@@ -51,4 +52,5 @@ export const en = {
   ...push,
   ...questions,
   ...rest,
+  ...verification,
 } as const

@@ -4,6 +4,7 @@ import { messageTo } from './http.ts'
 import { insertPartnerData } from './partner-data.ts'
 import { insertPaymentData, markedSource } from './payment-data.ts'
 import { insertPushData } from './push.ts'
+import { insertVerificationData } from './verification-data.ts'
 
 /** A member with data in every table that can hold some, each time with a unique canary word. */
 export interface FullData {
@@ -239,6 +240,7 @@ export async function fullDataOf(fixture: AppFixture, passwordHash = 'canary-has
     data: { tokenHash: bytes(), complaintId: visitors.id, expiresAt: now },
   })
   await insertPaymentData(fixture, id, canary)
+  await insertVerificationData(db, { id, photoId: photo.id }, now)
   await db.prisma.dataExport.create({
     data: {
       memberId: id,

@@ -8,6 +8,7 @@ import type { ExportedPhoto } from '@vonk/schema/leaving/member-data.ts'
 import { ZipFile } from 'yazl'
 import { DemoPhotos } from '../media/demo-photos.ts'
 import { readPicture } from '../media/stored-pictures.ts'
+import { readSelfie } from '../media/stored-selfies.ts'
 import type { AppServices } from '../services/app-services.ts'
 
 type Files = Pick<AppServices, 'storage' | 'env'>
@@ -75,7 +76,11 @@ export function buildZip(
 }
 
 /** Reads the largest stored size of a photo; for people of the demo data, the drawn photo. Null if the file is missing. */
-async function readPhoto({ storage, env }: Files, { stored, drawn }: ExportedPhoto): Promise<Buffer | null> {
+async function readPhoto(
+  { storage, env }: Files,
+  { stored, drawn, use }: ExportedPhoto,
+): Promise<Buffer | null> {
+  if (stored && use === 'selfie') return readSelfie(storage, stored)
   if (stored) return readPicture(storage, stored, 'large.jpg')
   return drawn ? new DemoPhotos(join(env.DATA_DIR, 'media'), drawDemoPhoto).get(drawn, 'large') : null
 }

@@ -150,17 +150,23 @@ it('leaves a value of the member in no column, no job and no file', async () => 
   )
   for (const { table, column } of columns.filter((one) => one.column === 'stored' && erased.includes(one)))
     for (const stored of await valuesOf(pool, { table, column }, ownRows(table, fullData)))
-      await services.storage.put(`${stored}/thumb.webp`, Buffer.from('a picture'))
+      await services.storage.put(
+        `${stored}/${table === 'verification_selfie' ? 'selfie.jpg' : 'thumb.webp'}`,
+        Buffer.from('a picture'),
+      )
   const files = async () => (await readdir(services.env.DATA_DIR, { recursive: true })).join('\n')
   const kept = (text: string) => [...words, ...fullData.canaries].filter((word) => text.includes(word))
-  expect(kept(await files())).toHaveLength(3)
+  expect(kept(await files())).toHaveLength(4)
 
   await startDeletion(services.db, fullData.id, 'privacy', fullData.canary('words'), clock.now())
   empty.push(...(await fill(fullData, ofLeaving, words)))
   expect(empty.sort()).toEqual(unfilled.sort())
   clock.advance(14 * days)
   await runJob(services, 'finish-leaving')
-  await runDueJobs(pool, tasksOf(services, ['forget-customer', 'purge-picture', 'remove-picture']))
+  await runDueJobs(
+    pool,
+    tasksOf(services, ['forget-customer', 'purge-picture', 'remove-picture', 'remove-selfie']),
+  )
 
   const number = new RegExp(`(?<!\\d)${fullData.id}(?!\\d)`)
   const left: Record<string, string[]> = {}

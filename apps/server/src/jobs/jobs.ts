@@ -12,6 +12,7 @@ import { removeUnusedFiles, sweepUploads } from '@vonk/schema/photos/manage-uplo
 import { deliverPush } from '@vonk/schema/push/deliver-push.ts'
 import { countActive } from '@vonk/schema/safety/active-months.ts'
 import { coarsenActivity } from '@vonk/schema/search/coarsen-activity.ts'
+import { expireVerifications } from '@vonk/schema/verification/expire-verifications.ts'
 import { parseCronItems, type TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import { buildZip } from '../exports/build-zip.ts'
@@ -19,6 +20,7 @@ import { parsePayload } from '../job-payload.ts'
 import { siteById } from '../mails/mail-site.ts'
 import { mailJobs, runMailJob, sendMailOf } from '../mails/mails.ts'
 import { removePicture } from '../media/stored-pictures.ts'
+import { removeSelfie } from '../media/stored-selfies.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { checkLedger } from './check-ledger.ts'
 import { erasureDependencies } from './erasure-dependencies.ts'
@@ -103,6 +105,10 @@ const jobs: Record<string, Job> = {
   'remove-picture': enqueued(z.object({ stored: z.uuid() }), ({ db, storage }, { stored }) =>
     removeUnusedFiles(db, stored, (name) => removePicture(storage, name)),
   ),
+  'remove-selfie': enqueued(z.object({ stored: z.uuid() }), ({ storage }, { stored }) =>
+    removeSelfie(storage, stored),
+  ),
+  'expire-verifications': recurring('23 * * * *', ({ db, clock }) => expireVerifications(db, clock.now())),
   'sweep-uploads': recurring('29 * * * *', ({ db, clock }) => sweepUploads(db, clock.now())),
 
   'release-held': recurring('17 * * * *', ({ db, clock, sites }) =>

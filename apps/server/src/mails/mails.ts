@@ -36,6 +36,7 @@ const modules = await Promise.all([
   import('./support-case.mail.tsx'),
   import('./unbanned.mail.tsx'),
   import('./unread-message-reminders.mail.tsx'),
+  import('./verification.mail.tsx'),
   import('./webhook-disabled.mail.tsx'),
   import('./weekly-updates.mail.tsx'),
 ])

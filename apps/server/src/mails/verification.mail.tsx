@@ -1,0 +1,29 @@
+import { text } from '@vonk/schema/texts/text.ts'
+import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
+import { verificationMember } from '@vonk/schema/verification/verification-news.ts'
+import { z } from 'zod'
+import { defineMail } from './define-mail.ts'
+import { TextAndButton } from './layout/mail-components.tsx'
+
+/** Tells a member what became of the verification of the main photo. */
+export const mail = defineMail({
+  kind: 'verification',
+  setting: 'necessary',
+  jobs: ['send-verification-mail'],
+  payload: z.object({
+    verificationId: z.int(),
+    state: z.enum(['verified', 'refused', 'photo_changed', 'expired']),
+  }),
+  async prepare({ db }, { verificationId, state }) {
+    const memberId = await verificationMember(db, verificationId)
+    const addressee = memberId === null ? null : await addresseeOf(db, memberId)
+    if (memberId === null || !addressee) return null
+    return {
+      to: { memberId },
+      slots: { news: text(addressee.language, `verificationNews_${state}`) },
+      path: '/settings/verification',
+      dedupeKey: `verification-${verificationId}-${state}`,
+    }
+  },
+  body: TextAndButton,
+})

@@ -1,0 +1,96 @@
+import type { VerificationReason } from './votes.rules.ts'
+
+export type VerificationState =
+  | 'started'
+  | 'waiting'
+  | 'verified'
+  | 'refused'
+  | 'withdrawn'
+  | 'expired'
+  | 'photo_changed'
+
+declare const realMember: unique symbol
+
+/** The id of a member who is a person: `standingOf` alone makes one, and a fictional profile has no member. */
+export type RealMemberId = number & { readonly [realMember]: true }
+
+/** Where a member stands: what has to be true before an attempt, and the last attempt. */
+export interface Standing {
+  memberId: RealMemberId
+  isConfirmed: boolean
+  /** The main photo of the profile; null if there is none. */
+  photoId: number | null
+  verifiedAt: Date | null
+  last: Attempt | null
+  /** When the third last attempt was sent, whatever became of it; null if there were fewer. */
+  thirdSentAt: Date | null
+}
+
+export interface Attempt {
+  id: number
+  state: VerificationState
+  poses: string[]
+  expiresAt: Date
+  sentAt: Date | null
+  decidedAt: Date | null
+  reason: VerificationReason | null
+  complaintId: number | null
+  appealUpheldAt: Date | null
+}
+
+/** Why a member cannot begin or send an attempt. */
+export type VerificationProblem =
+  | 'SWITCHED_OFF'
+  | 'NOT_CONFIRMED'
+  | 'NO_PHOTO'
+  | 'WAITING'
+  | 'VERIFIED'
+  | 'TOO_SOON'
+  | 'POSES_EXPIRED'
+  | 'SELFIES_MISSING'
+
+interface Settings {
+  verification: boolean
+  verificationWaitHours: number
+}
+
+const hour = 3_600_000
+
+/** Whether the poses of an attempt can still be used. */
+export const isOpen = (attempt: Attempt | null, now: Date): attempt is Attempt =>
+  attempt?.state === 'started' && attempt.expiresAt > now
+
+/** From when another attempt is possible, after a refusal or three attempts in a week; null if it is possible now. */
+export function retryAt(
+  { last, thirdSentAt }: Pick<Standing, 'last' | 'thirdSentAt'>,
+  { verificationWaitHours }: Settings,
+  now: Date,
+): Date | null {
+  // Somebody whose appeal was upheld does not wait.
+  if (last?.appealUpheldAt) return null
+  const refusedAt = last?.state === 'refused' ? last.decidedAt : null
+  const times = [
+    refusedAt ? refusedAt.getTime() + verificationWaitHours * hour : 0,
+    thirdSentAt ? thirdSentAt.getTime() + 7 * 24 * hour : 0,
+  ]
+  const at = Math.max(...times)
+  return at > now.getTime() ? new Date(at) : null
+}
+
+/** Why the member cannot begin an attempt now; null if it is possible. */
+export function startProblem(standing: Standing, settings: Settings, now: Date): VerificationProblem | null {
+  if (!settings.verification) return 'SWITCHED_OFF'
+  if (!standing.isConfirmed) return 'NOT_CONFIRMED'
+  if (standing.verifiedAt) return 'VERIFIED'
+  if (standing.last?.state === 'waiting') return 'WAITING'
+  if (standing.photoId === null) return 'NO_PHOTO'
+  // Poses that were drawn before the limit can be used.
+  if (isOpen(standing.last, now)) return null
+  return retryAt(standing, settings, now) ? 'TOO_SOON' : null
+}
+
+/** Whether the member can object to the last refusal: once, within the site's `appealDays`. */
+export function canAppealRefusal(last: Attempt | null, appealDays: number, now: Date): boolean {
+  if (last?.state !== 'refused' || last.complaintId !== null || !last.decidedAt) return false
+  return now.getTime() - last.decidedAt.getTime() < appealDays * 24 * hour
+}

@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto'
+import { builder } from '../core/builder.ts'
+import { RateLimitedError } from '../core/common.errors.ts'
+import { asMember, type MemberContext } from '../core/context.ts'
+import { rateLimit } from '../core/rate-limit.ts'
+import { transaction } from '../core/sql.ts'
+import { drawPoses } from './poses.rules.ts'
+import { isOpen, type Standing, startProblem } from './standing.rules.ts'
+import { VerificationError } from './verification.errors.ts'
+import { insertAttempt, lockMember, standingOf } from './verification.store.ts'
+import { ownStanding, VerificationRef } from './verification.ts'
+
+/**
+ * Draws two poses for the viewer. While these can be used, a repeated call returns the same: nobody chooses the poses by
+ * asking often. Errors: VerificationError, RateLimitedError.
+ */
+export async function startVerification(ctx: MemberContext): Promise<Standing> {
+  const use = await rateLimit(ctx, 'verificationStarts', ctx.viewer.id)
+  const now = ctx.clock.now()
+  const isNew = await transaction(ctx.db, async (tx) => {
+    await lockMember(tx, ctx.viewer.id)
+    const standing = await standingOf(tx, ctx.viewer.id)
+    const problem = standing ? startProblem(standing, ctx.site, now) : 'NOT_CONFIRMED'
+    if (!standing || problem) throw new VerificationError(ctx, problem ?? 'NOT_CONFIRMED')
+    if (isOpen(standing.last, now)) return false
+    const expiresAt = new Date(now.getTime() + ctx.site.poseMinutes * 60_000)
+    await insertAttempt(
+      tx,
+      standing.memberId,
+      { poses: drawPoses((below) => randomInt(below)), expiresAt },
+      now,
+    )
+    return true
+  })
+  if (!isNew) await use.giveBack()
+  return ownStanding(ctx)
+}
+
+builder.mutationField('startVerification', (t) =>
+  t.field({
+    type: VerificationRef,
+    description:
+      'Draws two poses at random. A selfie in each is then sent to `POST /verification/1` and `POST /verification/2`, and both to staff by `sendVerification`. While the poses can be used, the call returns the same ones.',
+    errors: {
+      types: [VerificationError, RateLimitedError],
+      directResult: true,
+      union: { name: 'StartVerificationResult', description: 'The poses, or the reason why there are none.' },
+    },
+    resolve: (_root, _args, ctx) => startVerification(asMember(ctx)),
+  }),
+)
