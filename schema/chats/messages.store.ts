@@ -143,7 +143,7 @@ export async function postMessage(db: Database, message: NewMessage): Promise<Se
       message.now,
       message.review,
       message.quote?.part ?? null,
-      message.quote?.interest ?? null,
+      message.quote?.interest ?? message.quote?.question ?? null,
       message.quote?.photoId ?? null,
     ],
     {

@@ -11,6 +11,7 @@ import { type ChosenQuote, type QuotedPart, quoteProblem } from './quote.rules.t
 const QuotedPartRef = builder.enumType('QuotedPart', {
   description: 'A part of a profile that a message can be about.',
   values: {
+    ANSWER: { value: 'answer', description: 'One of the answered questions.' },
     ABOUT: { value: 'about', description: 'The text that members write about themselves.' },
     INTEREST: { value: 'interest', description: 'One of the interests.' },
     PHOTO: { value: 'photo', description: 'One of the photos.' },
@@ -67,6 +68,7 @@ export const QuoteInputRef = builder.inputType('QuoteInput', {
     part: t.field({ type: QuotedPartRef, required: true, description: 'Which part it is.' }),
     photoId: t.int({ description: 'The number of the photo; for `PHOTO` only.' }),
     interest: t.string({ description: 'The key of the interest; for `INTEREST` only.' }),
+    question: t.string({ description: 'The key of the answered question; for `ANSWER` only.' }),
   }),
 })
 
@@ -76,7 +78,7 @@ export function checkQuote(ctx: Pick<Context, 'language' | 'site'>, quote: Chose
   if (problem === 'malformed')
     throw graphError(
       'BAD_USER_INPUT',
-      'A quote has photoId for a photo, interest for an interest, else none.',
+      'A quote has photoId for a photo, interest for an interest, question for an answer, else none.',
     )
   if (problem === 'hidden') throw new QuoteGoneError(translate(ctx, 'quoteGone'))
 }

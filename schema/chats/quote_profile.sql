@@ -3,8 +3,8 @@
 --
 -- Parameters:
 --   p_sender, p_recipient, p_client: the message, as in send_message.
---   p_part: photo, about, reason or interest; null for a message about nothing, which does nothing.
---   p_interest: the key of the interest.
+--   p_part: photo, about, reason, interest or answer; null for a message about nothing, which does nothing.
+--   p_interest: the key of the interest, or of the answered question.
 --   p_photo: the id of the photo.
 --   p_is_new: the message was not sent by an earlier attempt; otherwise what that stored is returned.
 -- Returns: what is stored, or no row. A text is shortened to 200 characters. quoted: true, so that the statement can
@@ -41,6 +41,8 @@ begin
         when 'about' then nullif(btrim(regexp_replace(p.about, '\s+', ' ', 'g')), '')
         when 'reason' then p.reason
         when 'interest' then case when p_interest = any (p.interests) then p_interest end
+        when 'answer' then (select btrim(regexp_replace(a ->> 'text', '\s+', ' ', 'g'))
+          from jsonb_array_elements(p.answers) a where a ->> 'question' = p_interest)
       end into v_text from profile p where p.id = p_recipient;
     if length(v_text) > 200 then
       v_text := rtrim(left(v_text, 199)) || '…';

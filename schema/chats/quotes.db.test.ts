@@ -29,7 +29,8 @@ async function described() {
   const person = await fixture.person()
   const { prisma } = fixture.services.db
   const about = `Ik  bouw\n${'speeltuinen '.repeat(30)}`
-  const data = { about, reason: 'dating', interests: ['cooking', 'tea'] }
+  const answers = [{ question: 'superpower', text: 'Vliegen,\nnatuurlijk.' }]
+  const data = { about, reason: 'dating', interests: ['cooking', 'tea'], answers }
   await prisma.profile.update({ where: { id: person.id }, data })
   const photo = (position: number, isPremium: boolean) =>
     prisma.photo.create({
@@ -54,15 +55,22 @@ it('keeps the line of the profile as it was, shortened, and both see it', async 
   await send(anna, dewi, { part: 'about' })
   await send(anna, dewi, { part: 'reason' })
   await send(anna, dewi, { part: 'interest', interest: 'cooking' })
+  await send(anna, dewi, { part: 'answer', question: 'superpower' })
   await fixture.services.db.prisma.profile.update({
     where: { id: dewi.id },
-    data: { about: 'Anders', reason: 'chat', interests: [] },
+    data: { about: 'Anders', reason: 'chat', interests: [], answers: [] },
   })
   const seen = await quotes(anna, dewi)
-  expect(seen.map((quote: Loose) => quote?.part ?? null)).toEqual([null, 'ABOUT', 'REASON', 'INTEREST'])
+  expect(seen.map((quote: Loose) => quote?.part ?? null)).toEqual([
+    null,
+    'ABOUT',
+    'REASON',
+    'INTEREST',
+    'ANSWER',
+  ])
   expect(seen[1].text).toMatch(/^Ik bouw speeltuinen .*…$/)
   expect([...seen[1].text].length).toBeLessThanOrEqual(200)
-  expect([seen[2].text, seen[3].text]).toEqual(['dating', 'cooking'])
+  expect([seen[2].text, seen[3].text, seen[4].text]).toEqual(['dating', 'cooking', 'Vliegen, natuurlijk.'])
   expect(await quotes(dewi, anna)).toEqual(seen)
 })
 
@@ -109,6 +117,7 @@ it('sends nothing and charges nothing for what the profile does not show the sen
     { part: 'photo', photoId: ofOther.id },
     { part: 'photo', photoId: 2_000_000_000 },
     { part: 'interest', interest: 'beach' },
+    { part: 'answer', question: 'lottery' },
   ] satisfies ChosenQuote[])
     expect(await failure(send(anna, dewi, quote))).toBe('QuoteGoneError')
   for (const part of ['about', 'reason'] as const)

@@ -25,8 +25,8 @@ export interface AnswerProblem {
 }
 
 /**
- * What is wrong with the answers after a change, each at its place in the list. Answers that the profile has already are
- * not checked again, also if the site stopped to offer their question.
+ * What is wrong with the answers after a change. Answers that the profile has already are not checked again, also if the
+ * site stopped to offer their question.
  */
 export function answerProblems(
   now: readonly Answer[],
@@ -39,7 +39,7 @@ export function answerProblems(
   return next.flatMap((answer, at) => {
     const code = answerProblem(answer, allowed, next.slice(0, at), now)
     const slots = code === 'aboutTooLong' && { slots: { max: answerLength } }
-    return code ? [{ field: `answers.${at}`, code, ...slots }] : []
+    return code ? [{ field: 'answers', code, ...slots }] : []
   })
 }
 

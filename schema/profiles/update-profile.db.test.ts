@@ -168,7 +168,7 @@ describe('updateProfile', () => {
     [{ languages: ['nl', 'tlh'] }, 'languages', 'Kies iets uit de lijst.'],
     [{ languages: 'ar bg cs da de el en es fi'.split(' ') }, 'languages', 'Kies er hoogstens 8.'],
     [{ preferNotToSay: ['height', 'name'] }, 'preferNotToSay', 'Kies iets uit de lijst.'],
-    [{ answers: [{ question: 'shoe_size', text: '42' }] }, 'answers.0', 'Kies iets uit de lijst.'],
+    [{ answers: [{ question: 'shoe_size', text: '42' }] }, 'answers', 'Kies iets uit de lijst.'],
     [
       {
         answers: [
@@ -176,15 +176,15 @@ describe('updateProfile', () => {
           { question: 'lottery', text: 'Feest' },
         ],
       },
-      'answers.1',
+      'answers',
       'Kies iets uit de lijst.',
     ],
     [
       { answers: [{ question: 'lottery', text: 'é'.repeat(301) }] },
-      'answers.0',
+      'answers',
       'Je tekst mag hoogstens 300 tekens lang zijn.',
     ],
-    [{ answers: [{ question: 'lottery', text: 'Bel 06-12345678' }] }, 'answers.0', 'Laat telefoonnummers'],
+    [{ answers: [{ question: 'lottery', text: 'Bel 06-12345678' }] }, 'answers', 'Laat telefoonnummers'],
     [
       {
         answers: ['lottery', 'superpower', 'rainy_day', 'pet_peeve'].map((question) => ({
@@ -242,7 +242,7 @@ describe('updateProfile', () => {
       expect(keys(await update(anna, { answers: turned }))).toEqual(['rainy_day', 'lottery'])
       expect(
         await faults(anna, { answers: [...turned, { question: 'pet_peeve', text: 'Ja' }] }),
-      ).toMatchObject([{ field: 'answers.2', code: 'optionUnknown' }])
+      ).toMatchObject([{ field: 'answers', code: 'optionUnknown' }])
       const { site: offer } = await anna.run('{ site { questions { key words } } }')
       expect(offer.questions).toEqual([{ key: 'superpower', words: 'De superkracht die ik zou kiezen' }])
     } finally {

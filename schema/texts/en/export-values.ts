@@ -128,6 +128,7 @@ export const exportValues = {
   exportValue_quoted_about: 'About me',
   exportValue_quoted_reason: 'Reason',
   exportValue_quoted_interest: 'Interest',
+  exportValue_quoted_answer: 'Answered question',
   exportValue_export_waiting: 'Waiting',
   exportValue_export_building: 'Being built',
   exportValue_export_ready: 'Ready',

@@ -13,4 +13,6 @@ export interface Quote {
 export interface ChosenQuote extends Quote {
   /** The number of a photo. */
   photoId?: number
+  /** The key of an answered question. */
+  question?: string
 }

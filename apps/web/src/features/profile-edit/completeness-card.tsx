@@ -3,7 +3,7 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import type { CSSProperties } from 'react'
 import { initialOf } from '../../i18n/capitals.ts'
-import { type ChoiceField, profileChoices } from '../../shared/profile-edit/profile-choices.ts'
+import { type FactField, profileFacts } from '../../shared/profile-edit/profile-facts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './completeness-card.module.css'
 
@@ -70,13 +70,14 @@ export function CompletenessCard({ id, name, photo, percent, missing, onSelect }
 function useMissingLabels(): (part: string) => string | undefined {
   const { t, i18n } = useLingui()
   return (part) => {
-    if (Object.hasOwn(profileChoices, part)) return i18n._(profileChoices[part as ChoiceField].missing)
+    if (Object.hasOwn(profileFacts, part)) return i18n._(profileFacts[part as FactField].missing)
     const labels: Record<string, string> = {
       photo: t`a photo`,
       about: t`something about yourself`,
       interests: t`three interests`,
       region: t`your region`,
       city: t`your city`,
+      answers: t`an answered question`,
     }
     return Object.hasOwn(labels, part) ? labels[part] : undefined
   }

@@ -14,7 +14,16 @@ import styles from './profile-editor.module.css'
 import { type OpenPart, ProfileRows } from './profile-rows.tsx'
 import bar from './save-bar.module.css'
 
-const order: readonly FieldGroup[] = ['identity', 'about', 'interests', 'personal', 'place', 'preferences']
+const order: readonly FieldGroup[] = [
+  'identity',
+  'about',
+  'answers',
+  'interests',
+  'life',
+  'personal',
+  'place',
+  'preferences',
+]
 
 /** The part of the profile that has a field. */
 const partWith = (field: string): OpenPart | null => {
@@ -65,6 +74,8 @@ export function ProfileEditor({ own, isPhone, onPhotoChange }: ProfileEditorProp
     identity: t`Who you are`,
     about: t`About you`,
     interests: t`Interests`,
+    answers: t`Your answers`,
+    life: t`Your life`,
     personal: t`Facts`,
     place: t`Where you live`,
     preferences: t`Who you are looking for`,

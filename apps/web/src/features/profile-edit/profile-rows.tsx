@@ -5,13 +5,10 @@ import { useFailureToast } from '../../graphql/failure-notice.tsx'
 import { capitalized } from '../../i18n/capitals.ts'
 import { Form } from '../../shared/form/form.tsx'
 import { interestLook } from '../../shared/interests.ts'
+import { useFactText } from '../../shared/profile-edit/fact-text.ts'
 import { FieldGroupView } from '../../shared/profile-edit/field-groups.tsx'
-import {
-  type ChoiceField,
-  profileChoices,
-  useTranslateChoice,
-} from '../../shared/profile-edit/profile-choices.ts'
 import { readDraft } from '../../shared/profile-edit/profile-draft.ts'
+import type { FactField } from '../../shared/profile-edit/profile-facts.ts'
 import {
   draftOf,
   type FieldGroup,
@@ -151,15 +148,11 @@ function FocusField({ field, focus }: { field: string | null; focus: (field: str
 /** Says in a few words what a part of the saved profile contains; empty if it contains nothing. */
 function useSummaries({ viewer, site }: OwnProfile): (group: FieldGroup) => string {
   const { t, i18n } = useLingui()
-  const translate = useTranslateChoice()
+  const textOf = useFactText()
   const ages = useAgeWords(site.minAge)
   const { profile, seeks, seeksMinAge, seeksMaxAge } = viewer
-  const chosen = (field: ProfileField) => {
-    const value = profile[field as ChoiceField]
-    return value && isFieldShown(site, field)
-      ? translate(profileChoices[field as ChoiceField].words, value)
-      : null
-  }
+  const chosen = (field: ProfileField) =>
+    isFieldShown(site, field) ? textOf(field as FactField, profile[field as FactField]) : null
   const interestNames = profile.interests.map((key) => {
     const look = interestLook(key)
     return look ? i18n._(look.label) : key
@@ -169,7 +162,9 @@ function useSummaries({ viewer, site }: OwnProfile): (group: FieldGroup) => stri
     identity: [profile.name],
     about: [profile.about ?? chosen('reason')],
     interests: [interestNames.join(', ')],
+    answers: profile.answers.map(({ question }) => question.words),
     personal: groupFields.personal.map(chosen),
+    life: groupFields.life.map(chosen),
     place: [profile.city, profile.regionName],
     preferences: [sought[seeks], ages({ minAge: seeksMinAge, maxAge: seeksMaxAge })],
   }

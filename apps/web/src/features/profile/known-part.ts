@@ -57,4 +57,13 @@ const unknownFields = {
   relationshipStatus: null,
   tattoos: null,
   sexuality: null,
+  height: null,
+  education: null,
+  work: null,
+  languages: [],
+  hasChildren: null,
+  wantsChildren: null,
+  smoking: null,
+  drinking: null,
+  answers: [],
 }

@@ -1,4 +1,4 @@
-import { choiceFields, profileChoices } from '../../shared/profile-edit/profile-choices.ts'
+import { factFields, profileFacts } from '../../shared/profile-edit/profile-facts.ts'
 
 interface Visibility {
   visibleProfileFields: readonly string[]
@@ -11,7 +11,8 @@ const settings: Record<string, string> = {
   country: 'country',
   regionName: 'region',
   city: 'city',
-  ...Object.fromEntries(choiceFields.map((field) => [field, profileChoices[field].setting])),
+  answers: 'answers',
+  ...Object.fromEntries(factFields.map((field) => [field, profileFacts[field].setting])),
 }
 
 /** The viewer's own fields as others see them: the server removes hidden fields from other profiles only. */
@@ -19,7 +20,8 @@ export function visibleToOthers<Fields extends object>(fields: Fields, site: Vis
   const shown = new Set([...site.visibleProfileFields, ...site.visibleProfileNotes])
   const entries = Object.entries(fields).map(([field, value]) => {
     const name = Object.hasOwn(settings, field) ? settings[field] : undefined
-    return [field, name && !shown.has(name) ? null : value]
+    const none = Array.isArray(value) ? [] : null
+    return [field, name && !shown.has(name) ? none : value]
   })
   return Object.fromEntries(entries) as Fields
 }

@@ -49,6 +49,25 @@ const dewi = {
   relationshipStatus: 'SINGLE',
   tattoos: 'NONE',
   sexuality: 'BI',
+  height: 178,
+  education: null,
+  work: null,
+  languages: ['nl', 'en'],
+  hasChildren: null,
+  wantsChildren: null,
+  smoking: null,
+  drinking: null,
+  answers: [
+    {
+      __typename: 'ProfileAnswer',
+      question: {
+        __typename: 'ProfileQuestion',
+        key: 'superpower',
+        words: 'The superpower that I would choose',
+      },
+      text: 'Flying, of course.',
+    },
+  ],
   interests: ['tea', 'cooking', 'hiking'],
   sharedInterests: ['cooking'],
 }
@@ -180,9 +199,10 @@ it('tells photos and texts in turn', async () => {
     'Dewi, 33, online',
     'About me',
     'Photo 2 of Dewi',
+    'The superpower that I would choose',
+    'Photo 3 of Dewi',
     'What you share',
     'Other interests',
-    'Photo 3 of Dewi',
     'Facts',
   ])
 })

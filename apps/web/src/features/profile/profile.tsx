@@ -27,7 +27,7 @@ import {
 import styles from './profile.module.css'
 import { ReactButton } from './react-button.tsx'
 import { Story } from './story.tsx'
-import { AboutText, Facts, Interests } from './texts.tsx'
+import { AboutText, AnsweredQuestion, Facts, Interests } from './texts.tsx'
 import { useIntroduction } from './use-introduction.tsx'
 import { useProfileDetails } from './use-profile-details.ts'
 
@@ -98,7 +98,7 @@ function FullProfile({ member, ownCountry, site, whole, Reaction }: FullProfileP
   const [openedId, setOpenedId] = useState<number | null>(null)
   const [quote, setQuote] = useState<ChosenQuote | null>(null)
   const { id, name, isSelf } = member
-  const { isFictional, age, about, photos, sharedInterests } = shown
+  const { isFictional, age, about, photos, sharedInterests, answers } = shown
   const quoteLine = (part: ChosenQuote['part'], text: string) =>
     isSelf ? undefined : () => setQuote({ part, text, photoUrl: null })
   const quotePhoto = isSelf
@@ -113,7 +113,18 @@ function FullProfile({ member, ownCountry, site, whole, Reaction }: FullProfileP
     </ButtonLink>
   )
   const reactToPurpose = shown.reason ? quoteLine('REASON', shown.reason.toLowerCase()) : undefined
+  const reactToAnswer = (question: string, text: string) =>
+    isSelf ? undefined : () => setQuote({ part: 'ANSWER', text, photoUrl: null, question })
+  const answered = answers.map(({ question: { key, words }, text }) => ({
+    key,
+    content: (
+      <AnsweredQuestion question={words} onReact={reactToAnswer(key, text)}>
+        {text}
+      </AnsweredQuestion>
+    ),
+  }))
   const texts = [
+    answered[0],
     interests.length > 0 && {
       key: 'interests',
       content: (
@@ -124,8 +135,10 @@ function FullProfile({ member, ownCountry, site, whole, Reaction }: FullProfileP
         />
       ),
     },
+    answered[1],
     facts.length > 0 && { key: 'facts', content: <Facts facts={facts} /> },
-  ].filter((text) => text !== false)
+    ...answered.slice(2),
+  ].filter((text) => text !== false && text !== undefined)
   return (
     <article className={styles.profile}>
       <Opening

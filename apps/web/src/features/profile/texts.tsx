@@ -2,11 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { InterestChips } from '../../shared/interest-chips.tsx'
 import { Hidden } from '../../ui/hidden.tsx'
+import { factIcons } from './fact-icons.ts'
 import { ReactButton } from './react-button.tsx'
 import styles from './texts.module.css'
+import type { ShownFact } from './use-profile-details.ts'
 
 /** A text of at most so many characters is set larger. */
 const shortText = 360
+const shortAnswer = 90
 
 /** A member's own text, with its line breaks. */
 export function AboutText({ children, onReact }: { children: string; onReact?: (() => void) | undefined }) {
@@ -59,19 +62,47 @@ export function Interests({ interests, shared, onReact }: InterestsProps) {
   )
 }
 
-/** Facts in rows: what, and the answer. */
-export function Facts({ facts }: { facts: readonly { label: string; value: string }[] }) {
+interface AnsweredQuestionProps {
+  question: string
+  children: string
+  onReact: (() => void) | undefined
+}
+
+/** A question that a member answered: the question small, the answer large. */
+export function AnsweredQuestion({ question, children, onReact }: AnsweredQuestionProps) {
+  const { t } = useLingui()
+  return (
+    <section className={clsx(styles.answer, children.length <= shortAnswer && styles.brief)}>
+      <h2>{question}</h2>
+      <p>{children}</p>
+      {onReact && (
+        <span className={styles.reactToAnswer}>
+          <ReactButton label={t`React to the answer to “${question}”`} onPress={onReact} />
+        </span>
+      )}
+    </section>
+  )
+}
+
+/** Facts as chips: an icon, what it is, and the answer. */
+export function Facts({ facts }: { facts: readonly ShownFact[] }) {
   const { t } = useLingui()
   return (
     <section className={styles.block}>
       <h2>{t`Facts`}</h2>
       <dl className={styles.facts}>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {facts.map(({ field, label, value }) => {
+          const Icon = factIcons[field]
+          return (
+            <div key={field}>
+              <dt>
+                <Icon aria-hidden />
+                <span>{label}</span>
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          )
+        })}
       </dl>
     </section>
   )

@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
-import {
-  type ChoiceField,
-  choiceFields,
-  profileChoices,
-  useTranslateChoice,
-} from '../../shared/profile-edit/profile-choices.ts'
-import type { ProfileChoicesFragment } from '../../shared/profile-edit/profile-edit.generated.ts'
+import { useFactText } from '../../shared/profile-edit/fact-text.ts'
+import type { ProfileFactsFragment } from '../../shared/profile-edit/profile-edit.generated.ts'
+import { type FactField, factFields, profileFacts } from '../../shared/profile-edit/profile-facts.ts'
+
+/** A fact in words. */
+export interface ShownFact {
+  field: FactField
+  label: string
+  value: string
+}
 
 /** The profile facts in words, without the empty ones. The purpose is shown elsewhere. */
-export function useProfileDetails(
-  profile: Pick<ProfileChoicesFragment, ChoiceField>,
-): { label: string; value: string }[] {
+export function useProfileDetails(profile: Pick<ProfileFactsFragment, FactField>): ShownFact[] {
   const { i18n } = useLingui()
-  const translate = useTranslateChoice()
-  return choiceFields.flatMap((field) => {
-    const value = profile[field]
-    const { label, words: labels } = profileChoices[field]
-    return value && field !== 'reason' ? [{ label: i18n._(label), value: translate(labels, value) }] : []
+  const textOf = useFactText()
+  return factFields.flatMap((field) => {
+    const value = textOf(field, profile[field])
+    return value && field !== 'reason' ? [{ field, label: i18n._(profileFacts[field].label), value }] : []
   })
 }

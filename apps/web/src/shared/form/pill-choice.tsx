@@ -1,6 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { FieldGroup } from './field-group.tsx'
 import styles from './pill-choice.module.css'
 
@@ -8,9 +7,8 @@ interface PillChoiceProps<Value extends string> {
   name: string
   label: ReactNode
   value: Value | ''
-  choices: readonly { value: Value; label: string; swatch?: string }[]
-  /** Adds the option "rather not say". */
-  optional?: boolean
+  /** A quiet one is less prominent, such as "rather not say". */
+  choices: readonly { value: Value; label: string; swatch?: string; isQuiet?: boolean }[]
   /** Plain pills, filled pills, or large cards beside each other with a ring to fill. */
   look?: 'plain' | 'filled' | 'cards'
   error?: string | undefined
@@ -19,37 +17,19 @@ interface PillChoiceProps<Value extends string> {
   /** Focuses the first option. */
   autoFocus?: boolean
   /** Absent on pages without script, where the browser holds the choice. */
-  onChange?: (value: Value | '') => void
+  onChange?: (value: Value) => void
 }
 
 /** A choice of one of a few options, all of them visible. */
 export function PillChoice<Value extends string>(props: PillChoiceProps<Value>) {
-  const {
-    name,
-    label,
-    value,
-    choices,
-    optional = false,
-    look = 'plain',
-    error,
-    id,
-    autoFocus,
-    onChange,
-  } = props
-  const { t } = useLingui()
-  // Nothing is preselected: "rather not say" is shown as chosen only after the member chose it.
-  const [declines, setDeclines] = useState(false)
-  const all = optional
-    ? [...choices, { value: '' as const, label: t`Rather not say`, swatch: undefined }]
-    : choices
-  const isChosen = (one: Value | '') => one === value && (one !== '' || declines)
+  const { name, label, value, choices, look = 'plain', error, id, autoFocus, onChange } = props
   return (
     <FieldGroup label={label} error={error}>
       <div
         className={clsx(styles.pills, look === 'filled' && styles.filled, look === 'cards' && styles.cards)}
       >
-        {all.map((choice, at) => (
-          <label key={choice.value} className={clsx(styles.pill, choice.value === '' && styles.none)}>
+        {choices.map((choice, at) => (
+          <label key={choice.value} className={clsx(styles.pill, choice.isQuiet && styles.none)}>
             <input
               type="radio"
               name={name}
@@ -57,13 +37,10 @@ export function PillChoice<Value extends string>(props: PillChoiceProps<Value>) 
               {...(at === 0 ? { id, autoFocus } : {})}
               {...(onChange
                 ? {
-                    checked: isChosen(choice.value),
-                    onChange: () => {
-                      setDeclines(choice.value === '')
-                      onChange(choice.value)
-                    },
+                    checked: choice.value === value,
+                    onChange: () => onChange(choice.value),
                   }
-                : { defaultChecked: isChosen(choice.value) })}
+                : { defaultChecked: choice.value === value })}
               aria-invalid={error ? true : undefined}
             />
             <span>

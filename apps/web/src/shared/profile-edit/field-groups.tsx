@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { longDay } from '../../i18n/format.ts'
+import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PillChoice } from '../form/pill-choice.tsx'
@@ -9,9 +10,10 @@ import { PlaceFields } from '../place/place-fields.tsx'
 import { UseMyLocation } from '../place/use-my-location.tsx'
 import { ageChoices } from '../search/search-params.ts'
 import { AboutField } from './about-field.tsx'
+import { FactFieldView } from './fact-field.tsx'
 import { InterestPicker } from './interest-picker.tsx'
-import { type ChoiceField, profileChoices, useTranslateChoice } from './profile-choices.ts'
 import styles from './profile-edit.module.css'
+import type { FactField } from './profile-facts.ts'
 import { type FieldGroup, groupFields, isFieldShown } from './profile-form.rules.ts'
 import type { OwnProfile, ProfileEdit } from './use-profile-edit.ts'
 
@@ -21,6 +23,8 @@ export interface GroupProps {
   /** The cities of the region are a list to choose from, as at sign-up. */
   listsCities?: boolean
 }
+
+const AnswersField = lazyComponent(() => import('./answers-field.tsx'), 'AnswersField')
 
 /** The fields of one part of the profile. */
 export function FieldGroupView({ group, ...props }: GroupProps & { group: FieldGroup }) {
@@ -33,6 +37,8 @@ const groups: Record<FieldGroup, (props: GroupProps) => ReactNode> = {
   about: About,
   interests: Interests,
   personal: Personal,
+  life: Life,
+  answers: AnswersField,
   place: Place,
   preferences: Preferences,
 }
@@ -73,7 +79,7 @@ function Identity({ own: { viewer }, edit: { form, set, error } }: GroupProps) {
 function About({ own, edit }: GroupProps) {
   return (
     <>
-      <Choice field="reason" own={own} edit={edit} />
+      <FactFieldView field="reason" own={own} edit={edit} />
       {isFieldShown(own.site, 'about') && (
         <AboutField
           value={edit.form.about}
@@ -98,36 +104,17 @@ function Interests({ own, edit: { form, set, error } }: GroupProps) {
 }
 
 function Personal(props: GroupProps) {
-  return (groupFields.personal as ChoiceField[]).map((field) => (
-    <Choice key={field} field={field} {...props} />
-  ))
+  return <Facts group="personal" {...props} />
 }
 
-/** A field with options, if the site shows it. */
-function Choice({ field, own, edit: { form, set, error } }: GroupProps & { field: ChoiceField }) {
-  const { i18n } = useLingui()
-  const translate = useTranslateChoice()
-  if (!isFieldShown(own.site, field)) return null
-  const { label, words, options, swatches } = profileChoices[field]
-  const keys = options?.(own.profileOptions) ?? Object.keys(words)
-  // A term for women is not offered to a man, unless it is his current value.
-  const isOffered = (key: string) =>
-    key !== 'LESBIAN' || own.viewer.profile.gender !== 'MALE' || form.sexuality === key
-  return (
-    <PillChoice
-      name={field}
-      label={i18n._(label)}
-      optional
-      value={form[field]}
-      choices={keys.filter(isOffered).map((value) => ({
-        value,
-        label: translate(words, value),
-        ...(swatches && { swatch: swatches[value] ?? '' }),
-      }))}
-      error={error(field)}
-      onChange={(value) => set(field, value as (typeof form)[typeof field])}
-    />
-  )
+function Life(props: GroupProps) {
+  return <Facts group="life" {...props} />
+}
+
+function Facts({ group, ...props }: GroupProps & { group: 'personal' | 'life' }) {
+  return (groupFields[group] as FactField[]).map((field) => (
+    <FactFieldView key={field} field={field} {...props} />
+  ))
 }
 
 function Place({ own, edit: { form, set, error, isCityConfirming }, listsCities = false }: GroupProps) {
@@ -169,7 +156,7 @@ function Preferences({ own, edit: { form, set, error } }: GroupProps) {
           { value: 'BOTH', label: t`both` },
         ]}
         error={error('seeks')}
-        onChange={(value) => value && set('seeks', value)}
+        onChange={(value) => set('seeks', value)}
       />
       <div className={styles.ages}>
         <Select

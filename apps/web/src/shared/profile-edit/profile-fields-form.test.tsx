@@ -51,7 +51,7 @@ it('sends what was changed and nothing else', async () => {
   await user.click(screen.getByRole('radio', { name: 'Friendship' }))
   await user.click(goOn())
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-  expect(inputs()).toEqual([{ sexuality: null, eyeColor: 'green', reason: 'FRIENDSHIP' }])
+  expect(inputs()).toEqual([{ eyeColor: 'green', reason: 'FRIENDSHIP', preferNotToSay: ['sexuality'] }])
   expect(sessionStorage.length).toBe(0)
 })
 

@@ -11,11 +11,13 @@ import {
   type ProfileForm,
   withAnswer,
 } from './profile-form.rules.ts'
+import { unsaid } from './unsaid.ts'
 
 const saved: ProfileForm = formOf({
   seeks: 'MALE',
   seeksMinAge: 30,
   seeksMaxAge: 45,
+  preferNotToSay: ['smoking', 'languages'],
   profile: {
     name: 'Anna',
     sexuality: 'BI',
@@ -24,6 +26,15 @@ const saved: ProfileForm = formOf({
     eyeColor: null,
     bodyType: null,
     tattoos: null,
+    height: 178,
+    education: null,
+    work: null,
+    languages: [],
+    hasChildren: null,
+    wantsChildren: null,
+    smoking: null,
+    drinking: null,
+    answers: [{ question: { key: 'superpower' }, text: 'Vliegen' }],
     reason: null,
     about: null,
     interests: ['tea'],
@@ -60,6 +71,18 @@ describe('the draft', () => {
     })
   })
 
+  it('knows what the member prefers to leave out, and sends it apart from values', () => {
+    expect(saved).toMatchObject({ smoking: unsaid, languages: [unsaid], height: '178', work: '' })
+    expect(withAnswer(saved, {}, 'smoking', unsaid)).toEqual({})
+    expect(inputOf({ height: unsaid, languages: ['nl'], work: '', smoking: 'NO' })).toEqual({
+      preferNotToSay: ['height'],
+      languages: ['nl'],
+      work: null,
+      smoking: 'NO',
+    })
+    expect(inputOf({ height: '181' })).toEqual({ height: 181 })
+  })
+
   it('is kept in the tab, for this member only, until it is empty', () => {
     storeDraft(1, { about: 'Hoi' })
     expect(readDraft(1)).toEqual({ about: 'Hoi' })
@@ -87,6 +110,9 @@ describe('faultsOf', () => {
     [{ about: '👩‍👩‍👧'.repeat(1000) }, {}],
     [{ seeksMinAge: 50 }, { seeksMaxAge: 'seeksTurned' }],
     [{ hairColor: '' }, {}],
+    [{ work: 'é'.repeat(61) }, { work: 'workTooLong' }],
+    [{ work: unsaid }, {}],
+    [{ answers: [{ question: 'superpower', text: 'é'.repeat(301) }] }, { answers: 'answerTooLong' }],
   ])('validates %j', (draft, expected) => {
     expect(faults(draft)).toEqual(expected)
   })

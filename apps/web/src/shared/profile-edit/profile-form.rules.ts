@@ -1,14 +1,33 @@
 import type { SeeksGender } from '../../graphql/types.generated.ts'
 import { textToSend } from '../visible-text.ts'
-import { type ChoiceField, type ChoiceValue, choiceFields, profileChoices } from './profile-choices.ts'
+import {
+  type ChoiceField,
+  type ChoiceValue,
+  type FactField,
+  factFields,
+  profileFacts,
+} from './profile-facts.ts'
+import { isUnsaid, unsaid } from './unsaid.ts'
 
-type ChoiceForm = { [Field in ChoiceField]: ChoiceValue<Field> | '' }
+/** The empty string, and an empty list, mean "not answered"; `unsaid` that the member prefers to leave it out. */
+type FactForm = { [Field in ChoiceField]: ChoiceValue<Field> | typeof unsaid | '' } & {
+  height: string
+  work: string
+  languages: readonly string[]
+}
 
-/** The values of the profile form; the empty string means "not answered". */
-export interface ProfileForm extends ChoiceForm {
+/** An answered question. */
+export interface Answer {
+  question: string
+  text: string
+}
+
+/** The values of the profile form. */
+export interface ProfileForm extends FactForm {
   name: string
   about: string
   interests: readonly string[]
+  answers: readonly Answer[]
   country: string
   region: string
   city: string
@@ -20,26 +39,46 @@ export interface ProfileForm extends ChoiceForm {
 export type ProfileField = keyof ProfileForm
 
 /** The parts of the form; a signup step shows some of them. */
-export type FieldGroup = 'identity' | 'personal' | 'about' | 'interests' | 'place' | 'preferences'
+export type FieldGroup =
+  | 'identity'
+  | 'personal'
+  | 'life'
+  | 'about'
+  | 'answers'
+  | 'interests'
+  | 'place'
+  | 'preferences'
 
-const personalFirst: readonly ChoiceField[] = ['relationshipStatus', 'sexuality']
-/** Choices with a fixed position; the others follow after `personalFirst`. */
-const elsewhere = new Set<ChoiceField>([...personalFirst, 'reason'])
+const life: readonly FactField[] = [
+  'work',
+  'education',
+  'languages',
+  'height',
+  'hasChildren',
+  'wantsChildren',
+  'smoking',
+  'drinking',
+]
+const personalFirst: readonly FactField[] = ['relationshipStatus', 'sexuality']
+/** Facts with a fixed position; the others follow after `personalFirst`. */
+const elsewhere = new Set<FactField>([...personalFirst, ...life, 'reason'])
 
 /** Which fields belong to a part, in the order of the form. */
 export const groupFields: Record<FieldGroup, readonly ProfileField[]> = {
   identity: ['name'],
   about: ['reason', 'about'],
   interests: ['interests'],
-  personal: [...personalFirst, ...choiceFields.filter((field) => !elsewhere.has(field))],
+  personal: [...personalFirst, ...factFields.filter((field) => !elsewhere.has(field))],
+  life,
+  answers: ['answers'],
   place: ['country', 'region', 'city'],
   preferences: ['seeks', 'seeksMinAge', 'seeksMaxAge'],
 }
 
 /** The name by which a site's settings can hide a field. */
 function settingOf(field: ProfileField): string | undefined {
-  if (field in profileChoices) return profileChoices[field as ChoiceField].setting
-  return field === 'interests' || field === 'about' ? field : undefined
+  if (field in profileFacts) return profileFacts[field as FactField].setting
+  return field === 'interests' || field === 'about' || field === 'answers' ? field : undefined
 }
 
 /** True unless the site hides the field. */
@@ -56,19 +95,33 @@ export interface OwnUser {
   seeks: SeeksGender
   seeksMinAge: number
   seeksMaxAge: number
+  preferNotToSay: readonly string[]
   profile: { [Field in ChoiceField]: ChoiceValue<Field> | null } & Record<
-    'about' | 'country' | 'region' | 'city',
+    'about' | 'country' | 'region' | 'city' | 'work',
     string | null
-  > & { name: string; interests: readonly string[] }
+  > & {
+      name: string
+      height: number | null
+      languages: readonly string[]
+      interests: readonly string[]
+      answers: readonly { question: { key: string }; text: string }[]
+    }
 }
 
 /** Builds the form's values from the saved profile. */
-export function formOf({ seeks, seeksMinAge, seeksMaxAge, profile }: OwnUser): ProfileForm {
+export function formOf(user: OwnUser): ProfileForm {
+  const { seeks, seeksMinAge, seeksMaxAge, preferNotToSay, profile } = user
+  const factOf = (field: FactField) => {
+    const isList = field === 'languages'
+    if (preferNotToSay.includes(field)) return isList ? [unsaid] : unsaid
+    return isList ? profile.languages : String(profile[field] ?? '')
+  }
   return {
     name: profile.name,
-    ...(Object.fromEntries(choiceFields.map((field) => [field, profile[field] ?? ''])) as ChoiceForm),
+    ...(Object.fromEntries(factFields.map((field) => [field, factOf(field)])) as FactForm),
     about: profile.about ?? '',
     interests: profile.interests,
+    answers: profile.answers.map(({ question, text }) => ({ question: question.key, text })),
     country: profile.country ?? '',
     region: profile.region ?? '',
     city: profile.city ?? '',
@@ -102,8 +155,15 @@ export function withAnswer<Field extends ProfileField>(
 
 /** The mutation's input: the fields that differ, with null for what was cleared. */
 export function inputOf(draft: Partial<ProfileForm>): Record<string, unknown> {
-  const entries = Object.entries(draft).map(([field, value]) => [field, value === '' ? null : value])
-  return Object.fromEntries(entries)
+  const entries = Object.entries(draft)
+  const unsaidFields = entries.filter(([, value]) => isUnsaid(value)).map(([field]) => field)
+  const given = entries
+    .filter(([, value]) => !isUnsaid(value))
+    .map(([field, value]) => [field, value === '' ? null : field === 'height' ? Number(value) : value])
+  return {
+    ...Object.fromEntries(given),
+    ...(unsaidFields.length > 0 && { preferNotToSay: unsaidFields }),
+  }
 }
 
 export type ProfileError =
@@ -113,9 +173,22 @@ export type ProfileError =
   | 'nameTooLong'
   | 'cityTooLong'
   | 'aboutTooLong'
+  | 'workTooLong'
+  | 'answerTooLong'
   | 'seeksTurned'
 
-export const limits = { name: 40, city: 80, about: 1000, oldest: 99 }
+export const limits = {
+  name: 40,
+  city: 80,
+  about: 1000,
+  oldest: 99,
+  work: 60,
+  languages: 8,
+  answers: 3,
+  answer: 300,
+  /** In centimetres. */
+  height: { least: 120, most: 230 },
+}
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
@@ -138,6 +211,8 @@ export function errorsOf(
   }
   if (draft.city && draft.city.length > limits.city) errors.city = 'cityTooLong'
   if (draft.about && lengthOf(draft.about) > limits.about) errors.about = 'aboutTooLong'
+  if (draft.work && lengthOf(draft.work) > limits.work) errors.work = 'workTooLong'
+  if (draft.answers?.some(({ text }) => lengthOf(text) > limits.answer)) errors.answers = 'answerTooLong'
   if (form.seeksMinAge > form.seeksMaxAge) errors.seeksMaxAge = 'seeksTurned'
   return errors
 }

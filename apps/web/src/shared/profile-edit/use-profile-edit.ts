@@ -37,10 +37,11 @@ interface SaveCallbacks {
  * pages. Unchanged fields follow what other tabs save.
  */
 export function useProfileEdit(
-  { viewer }: OwnProfile,
+  own: OwnProfile,
   groups: readonly FieldGroup[],
   { onSaved, onRejected, onResultUnknown }: SaveCallbacks,
 ) {
+  const { viewer } = own
   const saved = formOf(viewer)
   /** The profile without what is being sent: `saved` has that already, although the server may reject it. */
   const savedBefore = useRef<ProfileForm | null>(null)
@@ -73,7 +74,7 @@ export function useProfileEdit(
           variables: { input: inputOf(sent) },
           optimisticResponse: {
             __typename: 'Mutation',
-            updateProfile: { __typename: 'UpdateProfileSuccess', user: optimistic(viewer, sent) },
+            updateProfile: { __typename: 'UpdateProfileSuccess', user: optimistic(own, sent) },
           },
         })
         return data?.updateProfile
@@ -123,7 +124,8 @@ export function useProfileEdit(
     /** The error message to show beside a field. */
     error: (field: ProfileField): string | undefined => {
       // A text that is too long and a reversed age range are reported during the change.
-      const live = field === 'about' || field === 'seeksMaxAge' ? errors[field] : undefined
+      const live =
+        field === 'about' || field === 'work' || field === 'seeksMaxAge' ? errors[field] : undefined
       return edit.errors[field]?.message ?? (live && text(live))
     },
   }
@@ -140,22 +142,43 @@ function without(draft: ProfileDraft, fields: readonly ProfileField[], sent?: Pr
 }
 
 /** The expected result of the save, shown until the server has answered. */
-function optimistic(viewer: OwnProfileUserFragment, sent: ProfileDraft): OwnProfileUserFragment {
-  const { seeks, seeksMinAge, seeksMaxAge, ...own } = inputOf(sent)
+function optimistic({ viewer, site }: OwnProfile, sent: ProfileDraft): OwnProfileUserFragment {
+  const { seeks, seeksMinAge, seeksMaxAge, preferNotToSay = [], answers, ...given } = inputOf(sent)
   const preferences = Object.entries({ seeks, seeksMinAge, seeksMaxAge }).filter(
     ([, value]) => value !== undefined,
   )
+  const unsaidNow = preferNotToSay as string[]
+  const emptied = unsaidNow.map((field) => [field, field === 'languages' ? [] : null])
+  const known = [...site.questions, ...viewer.profile.answers.map(({ question }) => question)]
+  const answered = (answers as ProfileForm['answers'] | undefined)?.map(({ question, text }) => ({
+    __typename: 'ProfileAnswer',
+    question: known.find(({ key }) => key === question),
+    text,
+  }))
   return {
     ...viewer,
     ...Object.fromEntries(preferences),
-    profile: { ...viewer.profile, ...own },
+    preferNotToSay: [...viewer.preferNotToSay.filter((field) => !(field in sent)), ...unsaidNow],
+    profile: {
+      ...viewer.profile,
+      ...given,
+      ...Object.fromEntries(emptied),
+      ...(answered && { answers: answered }),
+    },
   } as OwnProfileUserFragment
 }
 
 /** The message for each validation error that the form finds itself. */
 function useProfileErrorText(): (error: ProfileError) => string {
   const { t } = useLingui()
-  const { name: longest, city: longestCity, about: longestText } = limits
+  const {
+    name: longest,
+    city: longestCity,
+    about: longestText,
+    work: longestWork,
+    answer: longestAnswer,
+  } = limits
+  const tooLong = (longestText: number) => t`Your text may be at most ${longestText} characters long.`
   return (error) => {
     const texts: Record<ProfileError, string> = {
       nameMissing: t`Enter a profile name.`,
@@ -163,7 +186,9 @@ function useProfileErrorText(): (error: ProfileError) => string {
       nameIsEmail: t`Your profile name must differ from your e-mail address`,
       nameTooLong: t`Your profile name may be at most ${longest} characters long.`,
       cityTooLong: t`The name of your city may be at most ${longestCity} characters long.`,
-      aboutTooLong: t`Your text may be at most ${longestText} characters long.`,
+      aboutTooLong: tooLong(longestText),
+      workTooLong: tooLong(longestWork),
+      answerTooLong: tooLong(longestAnswer),
       seeksTurned: t`This age is below the youngest age.`,
     }
     return texts[error]

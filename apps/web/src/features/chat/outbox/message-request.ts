@@ -17,10 +17,11 @@ const commonInput = ({ clientId, profileId, text, acceptsFictional }: Entry) => 
 })
 
 /** Which part of the profile it is: the server has its text. */
-const quoteInput = ({ part, text, photoId }: ChosenQuote) => ({
+const quoteInput = ({ part, text, photoId, question }: ChosenQuote) => ({
   part,
   ...(part === 'PHOTO' && { photoId }),
   ...(part === 'INTEREST' && { interest: text }),
+  ...(part === 'ANSWER' && { question }),
 })
 
 /** The variables with which an entry is sent together with its gift. */

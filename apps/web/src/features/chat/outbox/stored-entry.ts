@@ -43,12 +43,13 @@ const isPhoto = (photo: unknown) =>
   (fieldsOf(photo).uploadId === null || hasTypes(photo, { uploadId: text }))
 
 function isQuote(quote: unknown): boolean {
-  const { text: line = null, photoUrl = null, photoId } = fieldsOf(quote)
+  const { text: line = null, photoUrl = null, photoId, question } = fieldsOf(quote)
   return (
     hasTypes(quote, { part: text }) &&
     (line === null || typeof line === text) &&
     (photoUrl === null || typeof photoUrl === text) &&
-    (photoId === undefined || typeof photoId === number)
+    (photoId === undefined || typeof photoId === number) &&
+    (question === undefined || typeof question === text)
   )
 }
 

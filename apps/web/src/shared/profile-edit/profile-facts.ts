@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import type { UpdateProfileInput } from '../../graphql/types.generated.ts'
 import { capitalized } from '../../i18n/capitals.ts'
 import { sexualityLabels } from '../people/sexuality-words.ts'
-import type { OwnProfileQuery, ProfileChoicesFragment } from './profile-edit.generated.ts'
+import type { OwnProfileQuery, ProfileFactsFragment } from './profile-edit.generated.ts'
 
 export type ChoiceLabels<Key extends string = string> = Record<Key, MessageDescriptor>
 
@@ -20,31 +20,31 @@ type OtherField =
   | 'seeks'
   | 'seeksMinAge'
   | 'seeksMaxAge'
-  | 'height'
-  | 'education'
-  | 'work'
-  | 'languages'
-  | 'hasChildren'
-  | 'wantsChildren'
-  | 'smoking'
-  | 'drinking'
   | 'answers'
   | 'preferNotToSay'
 /**
  * A new field of the input is a choice unless it is listed above: without its row here, this file does not
  * compile.
  */
-export type ChoiceField = Exclude<keyof UpdateProfileInput, OtherField>
-export type ChoiceValue<Field extends ChoiceField> = NonNullable<ProfileChoicesFragment[Field]>
+export type FactField = Exclude<keyof UpdateProfileInput, OtherField>
+/** The facts that are a number, a text or a list. */
+type OtherFact = 'height' | 'work' | 'languages'
+export type ChoiceField = Exclude<FactField, OtherFact>
+export type ChoiceValue<Field extends ChoiceField> = NonNullable<ProfileFactsFragment[Field]>
 
-/** A profile field with options; optional. */
-interface ProfileChoice<Value extends string> {
+/** A fact of a profile; optional. */
+interface ProfileFact {
   /** The label in the form and on a profile. */
   label: MessageDescriptor
   /** Its name in the list of missing fields. */
   missing: MessageDescriptor
   /** Its name in a site's visible fields or notes. */
   setting: string
+}
+
+/** A fact with options. */
+interface ProfileChoice<Value extends string> extends ProfileFact {
+  kind: 'choice'
   /** The options, in the order of the form. */
   words: ChoiceLabels<Value>
   /** The server's own list, for keys that are not a GraphQL enum. */
@@ -53,9 +53,80 @@ interface ProfileChoice<Value extends string> {
   swatches?: Record<string, string>
 }
 
-/** Every choice, in the order in which a profile shows it. */
-export const profileChoices: { [Field in ChoiceField]: ProfileChoice<ChoiceValue<Field>> } = {
+type Table = { [Field in ChoiceField]: ProfileChoice<ChoiceValue<Field>> } & {
+  height: ProfileFact & { kind: 'number' }
+  work: ProfileFact & { kind: 'text' }
+  languages: ProfileFact & { kind: 'several' }
+}
+
+/** Every fact, in the order in which a profile shows it. */
+export const profileFacts: Table = {
+  work: { kind: 'text', label: msg`Work`, missing: msg`your work`, setting: 'work' },
+  education: {
+    kind: 'choice',
+    label: msg`Education`,
+    missing: msg`your education`,
+    setting: 'education',
+    words: {
+      SECONDARY: msg`Secondary school`,
+      VOCATIONAL: msg`Vocational training`,
+      STUDYING: msg`Still studying`,
+      BACHELOR: msg`Bachelor’s degree`,
+      MASTER: msg`Master’s degree`,
+      DOCTORATE: msg`Doctorate`,
+    },
+  },
+  languages: { kind: 'several', label: msg`Languages`, missing: msg`your languages`, setting: 'languages' },
+  height: { kind: 'number', label: msg`Height`, missing: msg`your height`, setting: 'height' },
+  hasChildren: {
+    kind: 'choice',
+    label: msg`Children`,
+    missing: msg`whether you have children`,
+    setting: 'has_children',
+    words: {
+      NO: msg({ message: 'No children', context: 'children' }),
+      YES: msg({ message: 'Yes', context: 'children' }),
+      GROWN: msg({ message: 'Yes, grown up', context: 'children' }),
+    },
+  },
+  wantsChildren: {
+    kind: 'choice',
+    label: msg`Wants children`,
+    missing: msg`whether you want children`,
+    setting: 'wants_children',
+    words: {
+      YES: msg({ message: 'Yes', context: 'children' }),
+      OPEN: msg`Open to it`,
+      UNSURE: msg`Not sure yet`,
+      NO: msg({ message: 'No', context: 'children' }),
+    },
+  },
+  smoking: {
+    kind: 'choice',
+    label: msg`Smoking`,
+    missing: msg`whether you smoke`,
+    setting: 'smoking',
+    words: {
+      NO: msg({ message: 'No', context: 'smoking' }),
+      SOMETIMES: msg({ message: 'Sometimes', context: 'smoking' }),
+      YES: msg({ message: 'Yes', context: 'smoking' }),
+      QUITTING: msg({ message: 'Trying to quit', context: 'smoking' }),
+    },
+  },
+  drinking: {
+    kind: 'choice',
+    label: msg`Drinking`,
+    missing: msg`whether you drink`,
+    setting: 'drinking',
+    words: {
+      NEVER: msg({ message: 'Never', context: 'drinking' }),
+      RARELY: msg({ message: 'Rarely', context: 'drinking' }),
+      SOCIALLY: msg({ message: 'In company', context: 'drinking' }),
+      OFTEN: msg({ message: 'Often', context: 'drinking' }),
+    },
+  },
   bodyType: {
+    kind: 'choice',
     label: msg`Body type`,
     missing: msg`your body type`,
     setting: 'body_type',
@@ -70,6 +141,7 @@ export const profileChoices: { [Field in ChoiceField]: ProfileChoice<ChoiceValue
     options: ({ bodyTypes }) => bodyTypes,
   },
   hairColor: {
+    kind: 'choice',
     label: msg`Hair`,
     missing: msg`your hair`,
     setting: 'hair_color',
@@ -105,6 +177,7 @@ export const profileChoices: { [Field in ChoiceField]: ProfileChoice<ChoiceValue
     },
   },
   eyeColor: {
+    kind: 'choice',
     label: msg`Eyes`,
     missing: msg`your eyes`,
     setting: 'eye_color',
@@ -119,6 +192,7 @@ export const profileChoices: { [Field in ChoiceField]: ProfileChoice<ChoiceValue
     swatches: { brown: '#6b4226', hazel: '#8d7440', green: '#5c8a5a', blue: '#4c7fb0', grey: '#8c979e' },
   },
   relationshipStatus: {
+    kind: 'choice',
     label: msg`Marital status`,
     missing: msg`your marital status`,
     setting: 'relationship_status',
@@ -131,18 +205,21 @@ export const profileChoices: { [Field in ChoiceField]: ProfileChoice<ChoiceValue
     },
   },
   tattoos: {
+    kind: 'choice',
     label: msg`Tattoos`,
     missing: msg`your tattoos`,
     setting: 'tattoos',
     words: { NONE: msg`None`, SMALL: msg`One, small`, SEVERAL: msg`Several`, MANY: msg`Many` },
   },
   sexuality: {
+    kind: 'choice',
     label: msg`Sexuality`,
     missing: msg`your sexuality`,
     setting: 'sexuality',
     words: sexualityLabels,
   },
   reason: {
+    kind: 'choice',
     label: msg`What are you here for?`,
     missing: msg`what you are here for`,
     setting: 'reason',
@@ -156,7 +233,9 @@ export const profileChoices: { [Field in ChoiceField]: ProfileChoice<ChoiceValue
   },
 }
 
-export const choiceFields = Object.keys(profileChoices) as ChoiceField[]
+export const factFields = Object.keys(profileFacts) as FactField[]
+
+export const isChoice = (field: FactField): field is ChoiceField => profileFacts[field].kind === 'choice'
 
 /** Translates a key; a key that this release does not know yet is shown untranslated instead of hidden. */
 export function useTranslateChoice(): (words: Partial<ChoiceLabels>, key: string) => string {
