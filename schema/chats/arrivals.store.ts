@@ -1,6 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
-import type { ConversationRow, MessageRow } from './chats.rows.ts'
+import { type ConversationRow, fromJson, type MessageRow } from './chats.rows.ts'
 
 /** The update that a new message brings to one of the two members. */
 export interface Arrival {
@@ -28,7 +28,7 @@ const readArrival = ({ message, balance, ...side }: ArrivalJson): Arrival => ({
     // If another message has followed, the gift of the last message is loaded when it is needed.
     ...(side.last_seq === message.seq && { last_gift: message.gift }),
   },
-  message: { ...message, sent_at: new Date(message.sent_at) },
+  message: { ...fromJson(message), reply: message.reply ? fromJson(message.reply) : null },
   balance: balance ?? 0,
 })
 

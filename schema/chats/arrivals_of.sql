@@ -16,7 +16,10 @@ begin
       case when reading.is_told then shown_seq(them.is_request, other.is_present, them.read_seq, them.read_at_reply)
         else 0 end as other_read_seq,
       shown_seq(them.is_request, other.is_present, them.delivered_seq, them.delivered_at_reply) as other_delivered_seq,
-      draft.text as draft, to_jsonb(m) as message, account.balance
+      draft.text as draft, draft.reply_to_seq as draft_reply_to,
+      to_jsonb(m) || jsonb_build_object('reply', case when m.reply_to_seq > me.removed_seq then
+        (select to_jsonb(r) from message r where r.conversation_id = m.conversation_id and r.seq = m.reply_to_seq) end) as message,
+      account.balance
     from conversation_side me
     join conversation_side them on them.conversation_id = me.conversation_id and them.profile_id = me.other_id
     join message m on m.conversation_id = me.conversation_id and m.seq = p_seq and m.seq > me.removed_seq

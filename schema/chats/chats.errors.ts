@@ -54,6 +54,24 @@ export class LinksTooSoonError extends DomainError {
 /** What a message is about is not on the profile any more. */
 export class QuoteGoneError extends DomainError {}
 
+/** The message that is answered is not one that the sender sees. */
+export class ReplyGoneError extends DomainError {}
+
+/** A message was taken back, so nothing is left to react to. */
+export class MessageTakenBackError extends DomainError {}
+
+/** The time in which a message can be taken back is over. */
+export class TakeBackTooLateError extends DomainError {
+  readonly minutes: number
+  constructor(message: string, minutes: number) {
+    super(message)
+    this.minutes = minutes
+  }
+}
+
+/** A gift cannot be taken back. */
+export class GiftStaysError extends DomainError {}
+
 export class IdempotencyError extends DomainError {}
 
 builder.objectType(NotEnoughCreditsError, {
@@ -132,4 +150,33 @@ builder.objectType(QuoteGoneError, {
   description: 'The profile does not have the part that the message is about, or the sender may not see it.',
   interfaces: [DomainErrorInterface],
   extensions: retry('changed'),
+})
+builder.objectType(ReplyGoneError, {
+  name: 'ReplyGoneError',
+  description: 'The message that is answered is not one of the conversation that the sender can see.',
+  interfaces: [DomainErrorInterface],
+  extensions: retry('changed'),
+})
+builder.objectType(MessageTakenBackError, {
+  name: 'MessageTakenBackError',
+  description: 'The message was taken back, so nobody can react to it any more.',
+  interfaces: [DomainErrorInterface],
+  extensions: retry('never'),
+})
+builder.objectType(TakeBackTooLateError, {
+  name: 'TakeBackTooLateError',
+  description: 'The message was sent too long ago to be taken back.',
+  interfaces: [DomainErrorInterface],
+  extensions: retry('never'),
+  fields: (t) => ({
+    minutes: t.exposeInt('minutes', {
+      description: 'The number of minutes in which a message can be taken back.',
+    }),
+  }),
+})
+builder.objectType(GiftStaysError, {
+  name: 'GiftStaysError',
+  description: 'The message is a gift, and a gift that was given stays given.',
+  interfaces: [DomainErrorInterface],
+  extensions: retry('never'),
 })

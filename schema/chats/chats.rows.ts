@@ -28,6 +28,8 @@ export interface ConversationRow {
   other_read_seq: number
   other_delivered_seq: number
   draft: string | null
+  /** The number of the message that the draft answers. */
+  draft_reply_to?: number | null
   /** The other's profile: null if not visible; undefined if the query did not load it. */
   other?: ProfileRow | null
 }
@@ -51,11 +53,24 @@ export interface MessageRow {
   quote_part?: QuotedPart | null
   quote_text?: string | null
   quote_photo_id?: number | null
+  /** The number of the message that it answers; null for none. */
+  reply_to_seq?: number | null
+  /** The message that it answers; undefined if it was not read. */
+  reply?: MessageRow | null
+  /** The emoji of its sender and of its recipient; absent in previews. */
+  sender_reaction?: string | null
+  recipient_reaction?: string | null
+  /** When its sender took it back; null for most. */
+  taken_back_at?: Date | string | null
 }
 
 /** A message with the data that its state depends on. */
-export interface MessageShape extends Omit<MessageRow, 'conversation_id'> {
+export interface MessageShape extends Omit<MessageRow, 'conversation_id' | 'reply'> {
   conversation_id: number | null
+  /** The conversation that a held message will be in, where the message is that it answers. */
+  held_for?: number
+  /** The message that it answers; undefined if it was not read. */
+  reply?: MessageShape | null
   state: 'HELD' | 'REVIEW' | 'SENT' | 'DELIVERED' | 'READ'
   /** The last message in a list row: its text may be cut, so it must not replace the full message. */
   isPreview?: true
@@ -90,10 +105,24 @@ export const heldShape = (row: HeldMessage): MessageShape => ({
   quote_part: row.quotePart as QuotedPart | null,
   quote_text: row.quoteText,
   quote_photo_id: row.quotePhotoId,
+  reply_to_seq: row.replyToSeq,
+  held_for: row.conversationId,
   state: row.reviewSince ? 'REVIEW' : 'HELD',
 })
 
-export const withState = (row: MessageRow, side: ConversationRow): MessageShape => ({
+/**
+ * A message as one of the two sees it: with its state, and with the message that it answers, unless the member removed that.
+ */
+export const withState = ({ reply, ...row }: MessageRow, side: ConversationRow): MessageShape => ({
   ...row,
+  ...(reply !== undefined && {
+    reply: reply && reply.seq > side.removed_seq ? withState(reply, side) : null,
+  }),
   state: messageState(row, side),
+})
+
+/** A message that the database returned within another row, as JSON. */
+export const fromJson = <Row extends { sent_at: Date | string }>(row: Row): Row & { sent_at: Date } => ({
+  ...row,
+  sent_at: new Date(row.sent_at),
 })

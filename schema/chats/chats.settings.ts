@@ -14,6 +14,8 @@ export const chatSettings = {
   freeHistoryDays: z.int().positive().default(30),
   /** After how many days a message of a member whom others may not see yet is released. */
   heldDays: z.int().positive().default(7),
+  /** For how many minutes after sending a message can be taken back. */
+  takeBackMinutes: z.int().positive().default(15),
 }
 
 declare module '../core/site.ts' {

@@ -41,7 +41,8 @@ const columnsOf = ({ isHeld }: Owner) => `
     ${isHeld ? 'case when me.is_last_held then me.held_gift else' : ''}
     (select m.gift from message m where m.conversation_id = me.conversation_id and m.seq = me.last_seq) ${isHeld ? 'end' : ''} end as last_gift,
   case when shows_reading_to(me.profile_id, me.other_id) then coalesce(${shownSeq('read')}, 0) else 0 end as other_read_seq,
-  coalesce(${shownSeq('delivered')}, 0) as other_delivered_seq, draft.text as draft`
+  coalesce(${shownSeq('delivered')}, 0) as other_delivered_seq, draft.text as draft,
+  draft.reply_to_seq as draft_reply_to`
 // The other has no conversation_side row for held messages.
 const joinsOf = ({ isHeld }: Owner) => `
   ${isHeld ? 'left ' : ''}join conversation_side them on them.conversation_id = me.conversation_id and them.profile_id = me.other_id

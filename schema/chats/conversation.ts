@@ -50,16 +50,18 @@ async function otherOf(side: ConversationRow, ctx: Context): Promise<ProfileShap
 }
 
 /** The last message as a list row shows it, from the row itself; null if the viewer removed all messages. */
-function lastMessageOf(side: ConversationRow): MessageShape | null {
+function lastMessageOf(side: ConversationRow, ctx: Context): MessageShape | null {
   const seq = side.is_last_held ? 0 : side.last_seq
   if (!side.is_last_held && seq <= side.removed_seq) return null
+  const isTakenBack = side.last_kind === 'taken_back'
   const row = {
     conversation_id: side.conversation_id,
     seq,
     client_id: '',
     sender_id: side.last_sender_id,
-    kind: side.last_kind,
-    body: side.last_preview,
+    kind: isTakenBack ? 'text' : side.last_kind,
+    taken_back_at: isTakenBack ? side.last_message_at : null,
+    body: isTakenBack ? translate(ctx, 'messageDeleted') : side.last_preview,
     photo_id: null,
     gift: side.last_gift ?? null,
     sent_at: side.last_message_at,
@@ -75,7 +77,7 @@ function lastMessageOf(side: ConversationRow): MessageShape | null {
 /** The last message, with its gift loaded if the row did not contain it. */
 async function lastGiftOf(side: ConversationRow, ctx: Context): Promise<MessageShape | null> {
   const message = await messageLoader(ctx).load(`${side.conversation_id}:${side.last_seq}`)
-  return lastMessageOf({ ...side, last_gift: message?.gift ?? null })
+  return lastMessageOf({ ...side, last_gift: message?.gift ?? null }, ctx)
 }
 
 /** Whether the last message is older than a free member may see. */
@@ -127,12 +129,12 @@ ConversationRef.implement({
       type: MessageRef,
       nullable: true,
       description:
-        'A preview of the last message, with its text cut at 120 characters. Null if the viewer removed all messages, or if the message is hidden.',
+        'A preview of the last message, with its text cut at 120 characters; of a message that was taken back the text says so. Null if the viewer removed all messages, or if the message is hidden.',
       resolve: (side, _args, ctx) => {
         if (isLastHidden(side, asMember(ctx))) return null
         return side.last_kind === 'gift' && side.last_gift === undefined
           ? lastGiftOf(side, ctx)
-          : lastMessageOf(side)
+          : lastMessageOf(side, ctx)
       },
     }),
     isLastMessageHidden: t.boolean({
@@ -153,6 +155,11 @@ ConversationRef.implement({
     draft: t.exposeString('draft', {
       nullable: true,
       description: 'The text that the viewer began on any device and has not sent; null if there is none.',
+    }),
+    draftReplyTo: t.int({
+      nullable: true,
+      description: 'The number of the message that the draft answers; null for none.',
+      resolve: (side) => side.draft_reply_to ?? null,
     }),
     messages: t.field({
       type: MessagePageRef,

@@ -25,6 +25,10 @@ begin
     update message m set quote_part = p_held.quote_part, quote_text = p_held.quote_text, quote_photo_id = p_held.quote_photo_id
       where m.conversation_id = v_message.conversation_id and m.seq = v_message.seq;
   end if;
+  if p_held.reply_to_seq is not null then
+    update message m set reply_to_seq = p_held.reply_to_seq
+      where m.conversation_id = v_message.conversation_id and m.seq = v_message.seq;
+  end if;
   delete from held_message where sender_id = p_held.sender_id and client_id = p_held.client_id;
   update conversation_side s set accepted_fiction = true
     where s.conversation_id = v_message.conversation_id and s.profile_id = p_held.sender_id and not s.accepted_fiction

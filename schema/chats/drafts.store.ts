@@ -10,6 +10,7 @@ export async function storeDraft(
   memberId: number,
   otherId: number,
   text: string,
+  replyTo: number | null,
   revision: string | null,
   now: Date,
 ): Promise<boolean> {
@@ -17,15 +18,18 @@ export async function storeDraft(
     db,
     {
       name: 'chats.draft',
-      text: 'select save_draft($1::int, $2::int, $3::text, $4::text, $5::timestamptz) as kept',
+      text: `select kept from save_draft($1::int, $2::int, $3::text, $4::text, $5::timestamptz) kept
+        left join lateral set_draft_reply($1::int, $2::int, $6::int, kept) on true`,
     },
-    [memberId, otherId, text, revision, now],
+    [memberId, otherId, text, revision, now, replyTo],
   )
   return row?.kept ?? false
 }
 
-/** The draft that a member began for another; null if there is none. */
-export async function draftFor(db: Database, memberId: number, otherId: number): Promise<string | null> {
-  const row = await db.prisma.draft.findUnique({ where: { memberId_otherId: { memberId, otherId } } })
-  return row?.text ?? null
-}
+/** The draft that a member began for another, and the message that it answers; null if there is none. */
+export const draftRowFor = (db: Database, memberId: number, otherId: number) =>
+  db.prisma.draft.findUnique({ where: { memberId_otherId: { memberId, otherId } } })
+
+/** The text of the draft that a member began for another; null if there is none. */
+export const draftFor = async (db: Database, memberId: number, otherId: number): Promise<string | null> =>
+  (await draftRowFor(db, memberId, otherId))?.text ?? null

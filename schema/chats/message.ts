@@ -1,8 +1,9 @@
 import { builder } from '../core/builder.ts'
-import { asMember, type Context } from '../core/context.ts'
-import { chatPhotoLoader } from './chat-loaders.ts'
+import { asMember, type Context, type MemberContext } from '../core/context.ts'
+import { chatPhotoLoader, conversationLoader, messageLoader } from './chat-loaders.ts'
 import { ChatPhotoRef } from './chat-photo.ts'
-import { heldShape, type MessageShape } from './chats.rows.ts'
+import { heldShape, type MessageShape, withState } from './chats.rows.ts'
+import { historyStart } from './history.rules.ts'
 import { warningAbout } from './message-warning.ts'
 import { heldMessage, heldMessages } from './messages.store.ts'
 import { MessageQuoteRef, quoteOf } from './quote.ts'
@@ -44,7 +45,8 @@ const MessageWarningRef = builder.enumType('MessageWarning', {
   } as const,
 })
 
-export const MessageRef = builder.objectRef<MessageShape>('Message').implement({
+export const MessageRef = builder.objectRef<MessageShape>('Message')
+MessageRef.implement({
   description:
     'A message in a conversation, or one that is held: until others may see its sender, or until support has read it.',
   fields: (t) => ({
@@ -94,6 +96,22 @@ export const MessageRef = builder.objectRef<MessageShape>('Message').implement({
         "The part of its recipient's profile that the message is about; null for none, and in previews.",
       resolve: quoteOf,
     }),
+    isTakenBack: t.boolean({
+      description:
+        'Whether its sender took the message back. Then it has neither a text nor a photo, and only its place is left.',
+      resolve: ({ taken_back_at }) => taken_back_at != null,
+    }),
+    viewerReaction: t.string({
+      nullable: true,
+      description: 'The emoji with which the viewer reacts to the message; null for none, and in previews.',
+      resolve: (message, _args, ctx) => reactionsOf(message, asMember(ctx).viewer.id).viewer,
+    }),
+    otherReaction: t.string({
+      nullable: true,
+      description:
+        'The emoji with which the other member reacts to the message; null for none, and in previews.',
+      resolve: (message, _args, ctx) => reactionsOf(message, asMember(ctx).viewer.id).other,
+    }),
     sentAt: t.expose('sent_at', {
       type: 'DateTime',
       description: "The time at which the message was sent, by the server's clock.",
@@ -112,6 +130,46 @@ export const MessageRef = builder.objectRef<MessageShape>('Message').implement({
     }),
   }),
 })
+
+builder.objectField(MessageRef, 'replyTo', (t) =>
+  t.field({
+    type: MessageRef,
+    nullable: true,
+    description:
+      'The message of the same conversation that it answers, in its present state; null for none, in previews, and when the viewer cannot see that message any more.',
+    resolve: (message, _args, ctx) => repliedTo(asMember(ctx), message),
+  }),
+)
+
+/** The message that a message answers, as the viewer may see it. */
+async function repliedTo(ctx: MemberContext, message: MessageShape): Promise<MessageShape | null> {
+  const { conversation_id, held_for, reply_to_seq, reply } = message
+  const conversationId = conversation_id ?? held_for
+  if (reply_to_seq == null || conversationId == null || reply === null) return null
+  const answered = reply ?? (await seenMessage(ctx, conversationId, reply_to_seq))
+  const from = historyStart(ctx.site.freeHistoryDays, ctx.viewer, ctx.clock.now())
+  return answered && !(from && answered.sent_at < from) ? answered : null
+}
+
+/** A message of one of the viewer's conversations; null if the viewer does not see it. */
+export async function seenMessage(
+  ctx: Context,
+  conversationId: number,
+  seq: number,
+): Promise<MessageShape | null> {
+  const [side, message] = await Promise.all([
+    conversationLoader(ctx).load(conversationId),
+    messageLoader(ctx).load(`${conversationId}:${seq}`),
+  ])
+  return side && message && withState(message, side)
+}
+
+/** The two reactions to a message, from the viewer's side. */
+function reactionsOf({ sender_id, sender_reaction, recipient_reaction }: MessageShape, viewerId: number) {
+  const [viewer, other] =
+    sender_id === viewerId ? [sender_reaction, recipient_reaction] : [recipient_reaction, sender_reaction]
+  return { viewer: viewer ?? null, other: other ?? null }
+}
 
 /** One of the viewer's held messages, by its client id; null if it is no longer held. */
 export async function heldMessageOf(ctx: Context, clientId: string): Promise<MessageShape | null> {

@@ -9,6 +9,7 @@ import { UploadGoneError } from '../photos/photos.errors.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
 import { checkText } from '../scam/scam.rules.ts'
 import { siteTexts } from '../site/site-texts.ts'
+import { arrivalFor } from './arrival.ts'
 import { conversationLoader } from './chat-loaders.ts'
 import {
   ConversationLimitError,
@@ -18,8 +19,10 @@ import {
   NewConversationsError,
   NotEnoughCreditsError,
   QuoteGoneError,
+  ReplyGoneError,
 } from './chats.errors.ts'
-import { type MessageShape, messageState } from './chats.rows.ts'
+import { type MessageShape, messageState, withState } from './chats.rows.ts'
+import { historyStart } from './history.rules.ts'
 import { hoursUntilLinks } from './links.rules.ts'
 import { type MessageKind, postMessage, type SendRow } from './messages.store.ts'
 import type { ChosenQuote } from './quote.rules.ts'
@@ -43,6 +46,8 @@ export interface Payload {
   gift?: string
   /** The part of the recipient's profile that it is about. */
   quote?: ChosenQuote | null
+  /** The number of the message of the conversation that it answers. */
+  replyTo?: number | null
   price: number
 }
 
@@ -81,7 +86,8 @@ export function toClientId(id: string): string {
 /**
  * Sends a text, a photo or a gift. Rights, limits, price, message, numbers and events are handled in one
  * statement and one commit. A retry with the same client id finds the first message and costs nothing.
- * Errors: `postErrors`, UploadGoneError for a photo, and QuoteGoneError for a message about a part of the profile.
+ * Errors: `postErrors`, UploadGoneError for a photo, QuoteGoneError for a message about a part of the profile, and
+ * ReplyGoneError for one that answers a message.
  */
 export async function post(ctx: MemberContext, to: Recipient, payload: Payload): Promise<SentMessage> {
   const clientId = toClientId(to.clientId)
@@ -90,7 +96,7 @@ export async function post(ctx: MemberContext, to: Recipient, payload: Payload):
     ctx.measurements.limitReached('messagesPerSecond')
     throw new RateLimitedError(translate(ctx, 'rateLimited', { seconds: wait }), wait)
   }
-  const { kind, body, price, uploadId = null, gift = null, quote = null } = payload
+  const { kind, body, price, uploadId = null, gift = null, quote = null, replyTo = null } = payload
   const check = checkText(body)
   if (check.signs.includes('LINK')) await assertMaySendLinks(ctx)
   const review = await reviewOf(ctx, to.profileId, body, check)
@@ -109,15 +115,18 @@ export async function post(ctx: MemberContext, to: Recipient, payload: Payload):
       acceptsFictional: to.acceptsFictional ?? false,
       now: ctx.clock.now(),
       quote,
+      replyTo,
+      visibleFrom: historyStart(ctx.site.freeHistoryDays, ctx.viewer, ctx.clock.now()),
       review,
     })
+    const isTakenBack = sent.outcome === 'taken_back'
     const message: MessageShape = {
       conversation_id: sent.conversation_id,
       seq: sent.seq ?? 0,
       client_id: clientId,
       sender_id: ctx.viewer.id,
       kind,
-      body,
+      body: isTakenBack ? '' : body,
       photo_id: sent.photo_id,
       gift,
       price: sent.price,
@@ -125,11 +134,19 @@ export async function post(ctx: MemberContext, to: Recipient, payload: Payload):
       quote_part: sent.quote_part,
       quote_text: sent.quote_text,
       quote_photo_id: sent.quote_photo_id,
+      reply_to_seq: sent.reply_to_seq,
+      taken_back_at: isTakenBack ? sent.sent_at : null,
       state: undeliveredStates[sent.outcome] ?? 'SENT',
     }
     // On a retry the other may have read it already.
     const side =
-      sent.outcome === 'repeated' && (await conversationLoader(ctx).load(message.conversation_id ?? 0))
+      (sent.outcome === 'repeated' || isTakenBack) &&
+      (await conversationLoader(ctx).load(message.conversation_id ?? 0))
+    if (sent.reply && sent.outcome === 'sent' && sent.conversation_id !== null && sent.seq !== null) {
+      // The statement that sent the message has read this too.
+      const arrival = await arrivalFor(ctx.db, ctx.viewer.id, sent.conversation_id, sent.seq)
+      if (arrival) message.reply = withState(sent.reply, arrival.conversation)
+    }
     return {
       message: side ? { ...message, state: messageState(message, side) } : message,
       credits: sent.balance,
@@ -165,6 +182,8 @@ async function domainErrorOf(ctx: MemberContext, error: unknown, price: number):
       return new UploadGoneError(translate(ctx, 'uploadGone'))
     case 'quote_gone':
       return new QuoteGoneError(translate(ctx, 'quoteGone'))
+    case 'reply_gone':
+      return new ReplyGoneError(translate(ctx, 'replyGone'))
     case 'fiction_not_accepted':
       return new FictionalConsentError(
         translate(ctx, 'fictionalConsent'),

@@ -33,6 +33,9 @@ function limitOf({ burst, perSecond }: Speed): (db: object, memberId: number, no
 /** Counts one message of a member. Returns 0, or the number of whole seconds that the member must wait. */
 export const countSend = limitOf({ burst: 60, perSecond: 5 })
 
+/** Counts one reaction of a member to a message; a queue of them after a time without a network fits into the burst. */
+export const countReaction = limitOf({ burst: 60, perSecond: 5 })
+
 /**
  * Counts one search of a member's own messages. Returns 0, or the number of whole seconds that the member
  * must wait.

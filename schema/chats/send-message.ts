@@ -2,7 +2,7 @@ import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { cleanText, textError } from '../core/text.rules.ts'
 import { translate } from '../core/translate.ts'
-import { EmptyMessageError, MessageTooLongError, QuoteGoneError } from './chats.errors.ts'
+import { EmptyMessageError, MessageTooLongError, QuoteGoneError, ReplyGoneError } from './chats.errors.ts'
 import { post, postErrors, type Recipient, type SentMessage } from './post.ts'
 import type { ChosenQuote } from './quote.rules.ts'
 import { checkQuote, QuoteInputRef } from './quote.ts'
@@ -13,6 +13,8 @@ export interface SendMessageInput extends Recipient {
   text: string
   /** The part of the recipient's profile that it is about. */
   quote?: ChosenQuote | null | undefined
+  /** The number of the message of the conversation that it answers. */
+  replyTo?: number | null | undefined
 }
 
 /** Sends a text. Errors: every type of SendMessageResult. */
@@ -23,7 +25,13 @@ export async function sendMessage(ctx: MemberContext, input: SendMessageInput): 
   if (problem?.kind === 'long') throw tooLong(ctx, 'messageTooLong', ctx.site.messageLength, problem.length)
   const quote = input.quote ?? null
   if (quote) checkQuote(ctx, quote)
-  return post(ctx, input, { kind: 'text', body, price: ctx.site.messageCredits, quote })
+  return post(ctx, input, {
+    kind: 'text',
+    body,
+    price: ctx.site.messageCredits,
+    quote,
+    replyTo: input.replyTo ?? null,
+  })
 }
 
 const SendMessageInputRef = builder.inputType('SendMessageInput', {
@@ -45,6 +53,10 @@ const SendMessageInputRef = builder.inputType('SendMessageInput', {
       type: QuoteInputRef,
       description: "The part of the recipient's profile that the message is about; none by default.",
     }),
+    replyTo: t.int({
+      description:
+        'The number of the message of the conversation that it answers, which the sender must see; none by default.',
+    }),
     acceptsFictional: t.boolean({
       description:
         'Whether the sender knows that the other member is fictional; this is asked once per conversation.',
@@ -61,7 +73,7 @@ builder.mutationField('sendMessage', (t) =>
       input: t.arg({ type: SendMessageInputRef, required: true, description: 'The message to send.' }),
     },
     errors: {
-      types: [...postErrors, MessageTooLongError, EmptyMessageError, QuoteGoneError],
+      types: [...postErrors, MessageTooLongError, EmptyMessageError, QuoteGoneError, ReplyGoneError],
       directResult: true,
       union: {
         name: 'SendMessageResult',

@@ -4,7 +4,7 @@ import { cleanText, textError } from '../core/text.rules.ts'
 import { translate } from '../core/translate.ts'
 import { isUuid } from '../core/uuid.rules.ts'
 import { UploadGoneError } from '../photos/photos.errors.ts'
-import { MessageTooLongError } from './chats.errors.ts'
+import { MessageTooLongError, ReplyGoneError } from './chats.errors.ts'
 import { post, postErrors, type Recipient, type SentMessage } from './post.ts'
 import { SendMessageSuccessRef } from './sent-message.ts'
 import { tooLong } from './too-long.ts'
@@ -12,6 +12,8 @@ import { tooLong } from './too-long.ts'
 export interface SendPhotoInput extends Recipient {
   uploadId: string
   text?: string | null
+  /** The number of the message of the conversation that it answers. */
+  replyTo?: number | null | undefined
 }
 
 /** Sends one of the viewer's uploads, with or without a short text. Errors: every type of SendPhotoResult. */
@@ -24,6 +26,7 @@ export async function sendPhoto(ctx: MemberContext, input: SendPhotoInput): Prom
     kind: 'photo',
     body,
     uploadId: input.uploadId.toLowerCase(),
+    replyTo: input.replyTo ?? null,
     price: ctx.site.photoCredits,
   })
 }
@@ -44,6 +47,10 @@ const SendPhotoInputRef = builder.inputType('SendPhotoInput', {
       description:
         'A description of the photo or a short text; at most `Site.messageLength` graphemes and 8 kB.',
     }),
+    replyTo: t.int({
+      description:
+        'The number of the message of the conversation that it answers, which the sender must see; none by default.',
+    }),
     acceptsFictional: t.boolean({
       description:
         'Whether the sender knows that the other member is fictional; this is asked once per conversation.',
@@ -58,7 +65,7 @@ builder.mutationField('sendPhoto', (t) =>
       'Sends a photo for `Site.photoCredits`. The charge and the message are stored in one commit, so a retry never costs twice.',
     args: { input: t.arg({ type: SendPhotoInputRef, required: true, description: 'The photo to send.' }) },
     errors: {
-      types: [...postErrors, MessageTooLongError, UploadGoneError],
+      types: [...postErrors, MessageTooLongError, UploadGoneError, ReplyGoneError],
       directResult: true,
       union: {
         name: 'SendPhotoResult',

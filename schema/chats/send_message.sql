@@ -18,7 +18,8 @@
 --   p_review: the signs of fraud in the text, if support must review it first; else null.
 -- Returns: outcome ('sent'; 'held': nobody sees the sender yet, because the address is
 --   not confirmed or support must approve a photo first; 'review': support
---   must read it first; while it is held, its credits are reserved; 'repeated'),
+--   must read it first; while it is held, its credits are reserved; 'repeated'; 'taken_back': its sender took it
+--   back since),
 --   the message's conversation, number and time (null while held), the sender's balance in credits, and the
 --   stored photo.
 -- Errors: too_few_credits: too few credits; not_allowed: the free conversations are used up; not_found: the

@@ -3,7 +3,8 @@
 -- Parameters:
 --   as in send_message.
 --   p_balance: the sender's balance in credits, passed through.
--- Returns: the row that send_message returns, with the outcome 'repeated', 'held' or 'review'.
+-- Returns: the row that send_message returns, with the outcome 'repeated', 'held' or 'review'; 'taken_back' for a
+--   message of which nothing is left to compare.
 -- Errors: conflict: it was another message.
 create or replace function sent_before(p_sender int, p_recipient int, p_client uuid, p_kind text, p_body text, p_upload uuid,
                             p_gift text, p_balance int)
@@ -16,6 +17,10 @@ declare
 begin
   select m.* into v_message from message m where m.sender_id = p_sender and m.client_id = p_client;
   if found then
+    if v_message.taken_back_at is not null then
+      return query select 'taken_back', v_message.conversation_id, v_message.seq, v_message.sent_at, p_balance, null::int;
+      return;
+    end if;
     if (v_message.kind, v_message.body) <> (p_kind, p_body) or v_message.gift is distinct from p_gift
       or not is_upload_of(v_message.photo_id, p_upload) or not exists (select 1 from conversation_side s
         where s.conversation_id = v_message.conversation_id and s.profile_id = p_sender and s.other_id = p_recipient) then

@@ -50,6 +50,25 @@ builder.objectFields(MessageEventRef, (t) => ({
 }))
 
 builder.objectFields(
+  eventType(
+    'MessageChangedEvent',
+    'A member reacted to a message, changed or removed a reaction, or took a message back.',
+  ),
+  (t) => ({
+    message: t.field({
+      type: MessageRef,
+      description: 'The message in its present state.',
+      resolve: (event) => event.message as MessageShape,
+    }),
+    conversation: t.field({
+      type: ConversationRef,
+      description: 'The conversation of the message, in its present state.',
+      resolve: conversationOf,
+    }),
+  }),
+)
+
+builder.objectFields(
   eventType('ReadEvent', 'One of the two members of a conversation read messages, on any device.'),
   (t) => ({
     conversation: t.field({
@@ -133,7 +152,12 @@ builder.objectFields(
     }),
     text: t.string({
       description: 'The present text; empty when it was sent or discarded.',
-      resolve: async (event, _args, ctx) => (await draftOf(ctx, event.refs.p ?? 0)) ?? '',
+      resolve: async (event, _args, ctx) => (await draftOf(ctx, event.refs.p ?? 0))?.text ?? '',
+    }),
+    replyTo: t.int({
+      nullable: true,
+      description: 'The number of the message that the text answers; null for none.',
+      resolve: async (event, _args, ctx) => (await draftOf(ctx, event.refs.p ?? 0))?.replyToSeq ?? null,
     }),
     revision: t.id({
       nullable: true,

@@ -27,7 +27,9 @@ export type EventShape = EventRow & {
 export async function readEvent(row: EventRow, ctx: Context): Promise<EventShape> {
   const [conversation, message] = await Promise.all([
     row.refs.c == null ? null : conversationLoader(ctx).load(row.refs.c),
-    row.kind === 'message' ? messageLoader(ctx).load(`${row.refs.c}:${row.refs.s}`) : null,
+    row.kind === 'message' || row.kind === 'changed'
+      ? messageLoader(ctx).load(`${row.refs.c}:${row.refs.s}`)
+      : null,
   ])
   switch (row.kind) {
     case 'message': {
@@ -35,6 +37,15 @@ export async function readEvent(row: EventRow, ctx: Context): Promise<EventShape
       if (!conversation || !message) return { ...row, typename: 'CreditsEvent' }
       return messageEvent(row, conversation, message)
     }
+    case 'changed':
+      return conversation && message
+        ? {
+            ...row,
+            typename: 'MessageChangedEvent',
+            conversation,
+            message: withState(message, conversation),
+          }
+        : { ...row, typename: 'CreditsEvent' }
     case 'held': {
       const held = await heldMessageOf(ctx, row.refs.h ?? '')
       // Delivered or released since, which have their own events.

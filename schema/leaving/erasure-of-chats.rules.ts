@@ -18,11 +18,11 @@ export const chatRules: Record<string, TableRule> = {
   held_message: {
     delete:
       'client_id sender_id recipient_id conversation_id kind body photo_id gift price sent_at review_since signs ' +
-      'quote_part quote_text quote_photo_id',
+      'quote_part quote_text quote_photo_id reply_to_seq',
     steps: [{ delete: ':id in (t.sender_id, t.recipient_id)' }],
     export: {
       folder: 'chats',
-      select: `${visibleName('t.recipient_id')} as other, t.kind, t.body, t.quote_part, t.quote_text, t.gift, t.price,
+      select: `${visibleName('t.recipient_id')} as other, t.kind, t.body, t.quote_part, t.quote_text, t.reply_to_seq, t.gift, t.price,
         t.sent_at`,
       where: 't.sender_id = :id',
       order: 't.sent_at, t.client_id',
@@ -40,27 +40,37 @@ export const chatRules: Record<string, TableRule> = {
     },
   },
   draft: {
-    delete: 'member_id other_id text updated_at',
+    delete: 'member_id other_id text reply_to_seq updated_at',
     steps: [{ delete: ':id in (t.member_id, t.other_id)' }],
     export: {
       folder: 'chats',
-      select: `${visibleName('t.other_id')} as other, t.text, t.updated_at`,
+      select: `${visibleName('t.other_id')} as other, t.text, t.reply_to_seq, t.updated_at`,
       where: 't.member_id = :id',
       order: 't.updated_at, t.other_id',
     },
   },
   message: {
     keep: {
-      columns: 'conversation_id seq sender_id client_id kind body photo_id gift price sent_at quote_part',
+      columns:
+        'conversation_id seq sender_id client_id kind body photo_id gift price sent_at quote_part ' +
+        'reply_to_seq taken_back_at',
       because: correspondence,
     },
-    // What others quoted of the member's profile.
-    anonymise: 'quote_text quote_photo_id',
+    // What others quoted of the member's profile, and the member's reactions.
+    anonymise: 'quote_text quote_photo_id sender_reaction recipient_reaction',
     steps: [
       {
         set: { quote_text: 'null', quote_photo_id: 'null' },
         where: `t.conversation_id in (${conversations}) and t.sender_id <> :id
           and (t.quote_text is not null or t.quote_photo_id is not null)`,
+      },
+      {
+        set: {
+          sender_reaction: 'case when t.sender_id <> :id then t.sender_reaction end',
+          recipient_reaction: 'case when t.sender_id = :id then t.recipient_reaction end',
+        },
+        where: `t.conversation_id in (${conversations})
+          and case when t.sender_id = :id then t.sender_reaction else t.recipient_reaction end is not null`,
       },
       { delete: `t.conversation_id in (${keptByNobody})` },
       // What the other removed from the chat is visible to nobody.
@@ -73,7 +83,8 @@ export const chatRules: Record<string, TableRule> = {
     export: {
       folder: 'chats',
       select: `t.conversation_id as conversation, ${visibleName('s.other_id')} as other, t.seq,
-        case when t.sender_id = :id then :names ->> 'you' else ${visibleName('t.sender_id')} end as author, t.kind, t.body, t.quote_part, t.quote_text, t.gift, t.price, t.sent_at`,
+        case when t.sender_id = :id then :names ->> 'you' else ${visibleName('t.sender_id')} end as author, t.kind, t.body, t.quote_part, t.quote_text, t.reply_to_seq,
+        t.sender_reaction, t.recipient_reaction, t.taken_back_at, t.gift, t.price, t.sent_at`,
       from: 'join conversation_side s on s.conversation_id = t.conversation_id and s.profile_id = :id',
       where: 't.sender_id = :id or (not s.is_hidden and t.seq > s.removed_seq)',
       order: 't.conversation_id, t.seq',

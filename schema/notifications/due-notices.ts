@@ -66,7 +66,7 @@ const unreadMessages = (from: Date, to: Date, kind: NotificationKind | null): Pr
   where e.at > ${from}::timestamptz and e.at <= ${to}::timestamptz and e.kind = 'message'
     and side.unread > 0 and not side.is_hidden and side.read_seq < (e.refs ->> 's')::int
     and exists (select 1 from message m where m.conversation_id = c.id and m.seq = (e.refs ->> 's')::int
-      and m.sender_id <> e.member_id)
+      and m.sender_id <> e.member_id and m.taken_back_at is null)
   group by 1, 2`
 
 /** Queues one job for each due mail, up to the size of a batch. Returns how many. */

@@ -30,7 +30,7 @@ export interface PushUpdate {
   isFictional: boolean
   /** Unread messages; of a like, 0, and of a match, 1. */
   count: number
-  /** text, photo or gift; of a like: like. */
+  /** text, photo, gift or taken_back; of a like: like. */
   what: string
   preview: string
   isRequest: boolean
@@ -55,14 +55,16 @@ const readerColumns = `p.id, p.endpoint, p.p256dh, p.auth, p.public_key as "publ
   coalesce((select json_agg(json_build_object('channel', n.channel, 'kind', n.kind, 'cadence', n.cadence))
     from notification_setting n where n.member_id = m.id and n.channel = 'push'), '[]') as chosen`
 
-/** The unread messages of a conversation with somebody whom the member may see. */
+/** The unread messages of a conversation with somebody whom the member may see; none if all were taken back. */
 const newMessages = `select v.id as "otherId", v.name, v.is_fictional as "isFictional", s.unread as count,
     s.last_kind as what, s.last_preview as preview, s.is_request as "isRequest",
     case when c.opened_by <> m.id and not exists (select 1 from message sent
       where sent.conversation_id = c.id and sent.sender_id = m.id) then 'new_conversations' else 'new_messages' end as kind
   from conversation_side s join visible_to(m.id) v on v.id = s.other_id join conversation c on c.id = s.conversation_id
   where s.profile_id = m.id and s.conversation_id = job.conversation_id and s.unread > 0 and not s.is_hidden
-    and s.last_sender_id <> m.id`
+    and s.last_sender_id <> m.id
+    and (s.last_kind <> 'taken_back' or exists (select 1 from message other where other.conversation_id = s.conversation_id
+      and other.seq > s.read_seq and other.sender_id <> m.id and other.taken_back_at is null))`
 
 /** A like that the member has not seen, of somebody whom the member may see; never of a fictional profile. */
 const newLike = `select 'like' as kind, v.id as "otherId", v.name, false as "isFictional", 'like' as what, '' as preview,

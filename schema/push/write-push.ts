@@ -24,6 +24,13 @@ export interface PushPayload {
 export const tagOf = ({ kind, otherId }: PushUpdate, conversationId: number | undefined): string =>
   kind === 'like' ? `like-${otherId}` : `chat-${conversationId}`
 
+/** What a message says whose own text is not shown; a message before one that was taken back may still be unread. */
+const textsWithoutPreview: Partial<Record<string, Parameters<typeof text>[1]>> = {
+  photo: 'pushPhotoFrom',
+  gift: 'pushGiftFrom',
+  taken_back: 'messageDeleted',
+}
+
 const content = (
   { language, showsContent, isDiscreet }: PushReader,
   update: PushUpdate,
@@ -41,7 +48,7 @@ const content = (
   if (isFictional) return { title: name, body: translated('cardFictional') }
   // Texts of strangers are shown only in the list of requests, where they can be reported.
   if (isRequest) return { title: name, body: translated('pushRequestFrom') }
-  const withoutText = what === 'photo' ? 'pushPhotoFrom' : what === 'gift' ? 'pushGiftFrom' : null
+  const withoutText = textsWithoutPreview[what]
   return { title: name, body: withoutText ? translated(withoutText) : preview }
 }
 

@@ -20,7 +20,8 @@ export async function ageReport(tx: Transaction, complaintId: number, now: Date)
     tx,
     {
       name: 'safety.age-report',
-      text: `select r.target_id as "targetId", m.body as said,
+      text: `select r.target_id as "targetId", coalesce(nullif(m.body, ''), (select one ->> 'body' from jsonb_array_elements(r.evidence -> 'messages') one
+            where (one -> 'isReported')::boolean)) as said,
           exists (select 1 from complaint c where c.target_id = r.target_id and c.category = 'underage'
             and c.state in ('rejected', 'appeal_open') and c.decided_at > $2::timestamptz - interval '365 days') as "wasFoundOfAge",
           (select count(distinct c.author_id)::int from complaint c join member a on a.id = c.author_id

@@ -27,6 +27,9 @@ builder.objectFields(SiteRef, (t) => ({
   freeHistoryDays: t.exposeInt('freeHistoryDays', {
     description: 'The number of days for which a free member can look back at messages.',
   }),
+  takeBackMinutes: t.exposeInt('takeBackMinutes', {
+    description: 'The number of minutes after sending in which a member can take a message back.',
+  }),
   freePhotos: t.exposeInt('freePhotos', {
     description: 'The number of photos that the profile of a free member may have.',
   }),

@@ -183,7 +183,16 @@ export async function fullDataOf(fixture: AppFixture, passwordHash = 'canary-has
   // What the friend quoted of the member's profile.
   await db.prisma.message.updateMany({
     where: { senderId: friend.id },
-    data: { quotePart: 'about', quoteText: canary('quoted'), quotePhotoId: photo.id },
+    data: {
+      quotePart: 'about',
+      quoteText: canary('quoted'),
+      quotePhotoId: photo.id,
+      recipientReaction: canary('reacted'),
+    },
+  })
+  await db.prisma.message.updateMany({
+    where: { senderId: id },
+    data: { senderReaction: canary('reacted-to-own') },
   })
   await db.prisma.notificationSetting.create({
     data: { memberId: id, channel: 'mail', kind: 'like', cadence: 'off', updatedAt: now },

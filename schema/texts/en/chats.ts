@@ -10,6 +10,11 @@ export const chats = {
   messageEmpty: 'Write a message first.',
   clientIdUsed: 'This message has already been sent with a different text.',
   quoteGone: 'What you are reacting to is no longer on this profile.',
+  replyGone: 'The message you are replying to is no longer there.',
+  messageDeleted: 'message deleted',
+  messageTakenBack: 'This message has been deleted.',
+  takeBackTooLate: 'You can delete a message within {minutes} minutes of sending it. That time has passed.',
+  giftStays: 'A gift cannot be taken back.',
   linksTooSoon:
     'You have only just joined: you can send links in {hours, plural, one {# hour} other {# hours}}.',
   fictionalConsent: 'This is a fictional profile, written by our team. Messages are free.',

@@ -32,7 +32,7 @@ const directDebit = {
 
 /** Results that reveal that the target exists. */
 const reached =
-  /"(SendMessageSuccess|ConversationLimitError|NotEnoughCreditsError|FictionalConsentError|LikeProfileSuccess|UnlikeProfileSuccess|BlockProfileSuccess|RemoveConversationSuccess|ReportSuccess|PassProfileSuccess)"/
+  /"(SendMessageSuccess|ConversationLimitError|NotEnoughCreditsError|FictionalConsentError|LikeProfileSuccess|UnlikeProfileSuccess|BlockProfileSuccess|RemoveConversationSuccess|ReportSuccess|PassProfileSuccess|ReactToMessageSuccess)"/
 
 function cellOf(answer: Loose, target: Target): Cell {
   const text = JSON.stringify(answer ?? null)
@@ -96,6 +96,9 @@ export function variants(
     profileId: id,
     conversationId,
     upToSeq: 9,
+    seq: 1,
+    emoji: '👍',
+    clientId: randomUUID(),
     first: 50,
     after: null,
     country: 'NL',

@@ -71,6 +71,8 @@ export const rows: Record<string, Row> = {
   'mutation markConversationDelivered': { free: all('visible', 'chat', 'deleted', 'disabled') },
   'mutation markConversationRead': { free: chats },
   'mutation acceptConversation': { free: chats },
+  'mutation reactToMessage': { free: { chat: 'visible' } },
+  'mutation takeBackMessage': noOtherPeople,
   'mutation markLikeSeen': noOtherPeople,
   'mutation sendMessage': { free: reachable },
   'mutation sendPhoto': { free: reachable },
@@ -209,7 +211,12 @@ export const rows: Record<string, Row> = {
   ...pagesOf(['GET'], ['profile', 'members', 'photos', 'conversations', 'events'], '/api/v1/'),
   ...pagesOf(['POST'], ['messages', 'photo-messages', 'gifts', 'payments', 'uploads'], '/api/v1/'),
   ...pagesOf(['GET'], ['conversations/:id/messages'], '/api/v1/'),
-  ...pagesOf(['PUT', 'DELETE'], ['likes/:profile_id'], '/api/v1/'),
+  ...pagesOf(
+    ['PUT', 'DELETE'],
+    ['likes/:profile_id', 'conversations/:id/messages/:seq/reaction'],
+    '/api/v1/',
+  ),
+  ...pagesOf(['DELETE'], ['messages/:client_id'], '/api/v1/'),
   // What a member is asked, and the endpoints for programs, which read no session; tests/contract/partners covers them.
   ...pagesOf(['GET', 'POST'], ['oauth/authorize']),
   ...pagesOf(['GET'], ['api/reference']),

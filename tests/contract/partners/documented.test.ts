@@ -22,7 +22,7 @@ test('every example of the page runs as it is written', async () => {
     requested.add(`${method} ${path.split('?')[0]}`)
   }
   const isAsked = ({ method, path }: (typeof calls)[number]) => {
-    const pattern = new RegExp(`^${method} /api/v1${path.replace(/:\w+/, '\\d+')}$`)
+    const pattern = new RegExp(`^${method} /api/v1${path.replace(/:\w+/g, '[\\w-]+')}$`)
     return [...requested].some((one) => pattern.test(one))
   }
   // A photo has to be uploaded first, which another test does.

@@ -134,7 +134,14 @@ describe('conversations', () => {
     expect(newest).toMatchObject({ messages: [{ text: 'Twee' }, { text: 'Drie' }], hidden: 0, before: 2 })
     expect(newest.messages[1]).toEqual({
       ...{ id: `${id}:3`, conversation_id: id, seq: 3, sender_id: dewi.id, type: 'text', text: 'Drie' },
-      ...{ sent_at: now(), state: expect.any(String), gift: null, photo: null },
+      ...{
+        sent_at: now(),
+        state: expect.any(String),
+        gift: null,
+        photo: null,
+        client_id: expect.any(String),
+      },
+      ...{ is_taken_back: false, own_reaction: null, other_reaction: null, reply_to: null },
     })
     const rest = (await get(`/conversations/${id}/messages?last=2&before=${newest.before}`)).body
     expect(rest).toMatchObject({ messages: [{ text: 'Een' }], before: null })

@@ -37,6 +37,8 @@ describe('POST /messages', () => {
           sender_id: eva.id,
         },
         ...{ type: 'text', text: 'Hoi Bob', sent_at: now(), state: 'sent', gift: null, photo: null },
+        ...{ client_id: expect.any(String), is_taken_back: false, reply_to: null },
+        ...{ own_reaction: null, other_reaction: null },
       },
       credits: 99,
     })

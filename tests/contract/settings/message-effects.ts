@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@vonk/tests/testkit/app-fixture.ts'
 import { photosIn } from '@vonk/tests/testkit/chat-photos.ts'
-import { days } from '@vonk/tests/testkit/clock.ts'
+import { days, minutes } from '@vonk/tests/testkit/clock.ts'
 import { messageTo } from '@vonk/tests/testkit/http.ts'
 import type { ServedPages } from '@vonk/tests/testkit/served-pages.ts'
 import { runJob } from '../../../apps/server/src/jobs/jobs.ts'
@@ -33,6 +33,7 @@ export const messageEffects: EffectsOf<
   | 'linksAfterHours'
   | 'freeHistoryDays'
   | 'heldDays'
+  | 'takeBackMinutes'
   | 'knownAfterMessages'
 > = {
   messageCredits: { to: 2, seen: written('Hallo daar') },
@@ -92,6 +93,22 @@ export const messageEffects: EffectsOf<
         { id: reader.id },
       )
       return heldMessages
+    },
+  },
+  takeBackMinutes: {
+    to: 2,
+    seen: async ({ fixture }) => {
+      const [writer, reader] = [await fixture.person(), await fixture.person()]
+      const clientId = randomUUID()
+      await writer.run('mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }', {
+        input: { profileId: reader.id, clientId, text: 'Toch niet' },
+      })
+      fixture.clock.advance(3 * minutes)
+      const { takeBackMessage } = await writer.run(
+        'mutation ($clientId: ID!) { takeBackMessage(clientId: $clientId) { __typename } }',
+        { clientId },
+      )
+      return takeBackMessage
     },
   },
   knownAfterMessages: {

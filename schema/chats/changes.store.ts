@@ -1,0 +1,54 @@
+import type { Database } from '@vonk/prisma/client.ts'
+import { runAndPublish } from '../core/sql.ts'
+
+/** A message in a conversation. */
+export interface MessageKey {
+  conversationId: number
+  seq: number
+}
+
+/** Sets a member's reaction to a message; null removes it. Outcomes: see react_to_message.sql. */
+export async function storeReaction(
+  db: Database,
+  memberId: number,
+  { conversationId, seq }: MessageKey,
+  emoji: string | null,
+  visibleFrom: Date | null,
+  now: Date,
+): Promise<'set' | 'same' | 'taken_back' | null> {
+  const [row] = await runAndPublish<{ outcome: 'set' | 'same' | 'taken_back' | null }>(
+    db,
+    {
+      name: 'chats.react',
+      text: 'select react_to_message($1::int, $2::int, $3::int, $4::text, $5::timestamptz, $6::timestamptz) as outcome',
+    },
+    [memberId, conversationId, seq, emoji, visibleFrom, now],
+  )
+  return row?.outcome ?? null
+}
+
+export interface TakenBackRow {
+  outcome: 'done' | 'released' | 'repeated' | 'late' | 'gift' | 'unseen' | 'nothing'
+  conversation_id: number | null
+  seq: number | null
+}
+
+/** Takes back a message of a member, by its client id. Outcomes: see take_back_message.sql. */
+export async function takeBack(
+  db: Database,
+  memberId: number,
+  clientId: string,
+  minutes: number,
+  now: Date,
+): Promise<TakenBackRow> {
+  const [row] = await runAndPublish<TakenBackRow>(
+    db,
+    {
+      name: 'chats.take-back',
+      text: 'select * from take_back_message($1::int, $2::uuid, $3::int, $4::timestamptz)',
+    },
+    [memberId, clientId, minutes, now],
+  )
+  if (!row) throw new Error('take_back_message returned nothing.')
+  return row
+}
