@@ -12,8 +12,11 @@ export interface Transaction {
 }
 
 export interface Statement {
-  /** The name of the prepared statement on each connection; one name must always have the same text. */
-  name: string
+  /**
+   * The name of the prepared statement on each connection; one name must always have the same text. A statement without a
+   * name is planned each time.
+   */
+  name: string | undefined
   text: string
 }
 
@@ -23,7 +26,7 @@ export async function query<Row extends object>(
   { name, text }: Statement,
   values: unknown[],
 ): Promise<Row[]> {
-  const { rows } = await db.pool.query<Row>({ name, text, values })
+  const { rows } = await db.pool.query<Row>({ ...(name && { name }), text, values })
   return rows
 }
 

@@ -78,7 +78,7 @@ export async function findMatches(
 }
 
 const keysOf = ({ site, clock }: MemberContext, criteria: MatchCriteria) =>
-  searchKeys(criteria, site.minAge, clock.now(), site.timeZone)
+  searchKeys(criteria, site, clock.now())
 
 async function seekerIn(ctx: MemberContext): Promise<Seeker & Readable> {
   const { viewer, site, clock } = ctx

@@ -32,7 +32,11 @@ const seeker = (): Seeker & Readable => ({
   ...readableWith('nl'),
 })
 const keys = (gender: 'female' | null, minAge: number, maxAge: number) =>
-  searchKeys({ gender, minAge, maxAge }, 18, fixture.clock.now(), 'Europe/Amsterdam')
+  searchKeys(
+    { gender, minAge, maxAge },
+    { minAge: 18, onlineMinutes: 5, timeZone: 'Europe/Amsterdam' },
+    fixture.clock.now(),
+  )
 
 /** Reads all pages; returns what each page contained, and all rows. */
 async function scanAll(makeKeys: ReturnType<typeof keys>, size: number, reach: number, who = seeker()) {

@@ -1,7 +1,7 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
 import { type ProfileRow, profileColumns, profileJoins } from '../profiles/profile-row.ts'
-import { conditions, type SearchKeys, unionOfScans } from '../search/search.rules.ts'
+import { conditions, isUsual, type SearchKeys, unionOfScans } from '../search/search.rules.ts'
 import type { Readable } from '../site/languages.rules.ts'
 import { isReadable, type Seeker, undecided } from './matching.store.ts'
 
@@ -67,7 +67,7 @@ async function partOfCards(
 ): Promise<Cards> {
   const years = fewYears(keys.years)
   const filter = conditions({ ...keys, bornBy: null, bornAfter: null }, seeker)
-  const { values, nameParts, where, parameter: given } = filter
+  const { values, nameParts, where, details, joined, parameter: given } = filter
   if (after) {
     nameParts.push('after')
     where.push(
@@ -88,6 +88,7 @@ async function partOfCards(
   nameParts.push(keys.bornBy ? 'by' : '', keys.bornAfter ? 'since' : '')
   const [gender, age] = [given(seeker.gender, 'text'), given(seeker.age, 'int')]
   const limited = given(limit, 'int')
+  const isKept = isUsual(filter)
   const within = years ? Math.ceil(maxScanned / (years[1] - years[0] + 1)) : maxScanned
   const near = (conditions: string, cut: string) => `
     select e.profile_id, e.last_active_at, e.date_of_birth from visible_entries($2::int) e where ${conditions}
@@ -102,7 +103,8 @@ async function partOfCards(
         cross join lateral (
           select from profile p where p.id = near.profile_id
             and (p.seeks_gender = 'both' or p.seeks_gender = ${gender}::seeks_gender)
-            and ${age} between p.seeks_min_age and p.seeks_max_age offset 0) p
+            and ${[`${age} between p.seeks_min_age and p.seeks_max_age`, ...(joined ? [joined] : []), ...details].join(' and ')}
+            offset 0) p
         where ${wished.join(' and ')}
         order by near.last_active_at desc, near.profile_id desc limit ${limited})
       select profile_id, last_active_at, false as is_end from hits
@@ -111,7 +113,9 @@ async function partOfCards(
         where (select count(*) from hits) < ${limited}`,
   )
   const statement = {
-    name: ['swipe', keys.gender ?? 'both', ...nameParts, within].filter(Boolean).join('.'),
+    name: isKept
+      ? ['swipe', keys.gender ?? 'both', ...nameParts, within].filter(Boolean).join('.')
+      : undefined,
     text: `
       with scanned as materialized (${scans}),
       reached as materialized (

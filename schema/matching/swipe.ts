@@ -66,7 +66,7 @@ export async function swipeCards(
     : { ...own, country: allowedFilter({ country: seeker.country }, site).country }
   const { rows, end } = await cardsPage(
     ctx.db,
-    searchKeys(filter, site.minAge, clock.now(), site.timeZone),
+    searchKeys(filter, site, clock.now()),
     {
       siteId: site.id,
       viewerId: viewer.id,

@@ -9,11 +9,11 @@ import { progressOf, visibleNow } from './viewer-progress.store.ts'
  * Reads other members' profiles for the viewer, from the replica if there is one. The database decides whether each of
  * `requestedIds`, by default those found, is visible now, and whether the replica has all of the viewer's own changes.
  */
-export const readProfiles = (
+export const readProfiles = <Row extends ProfileRow>(
   { db, viewer }: Pick<MemberContext, 'db' | 'viewer'>,
-  read: (db: Transaction) => Promise<ProfileRow[]>,
+  read: (db: Transaction) => Promise<Row[]>,
   requestedIds?: readonly number[],
-): Promise<ProfileRow[]> =>
+): Promise<Row[]> =>
   fromReplica(db, read, {
     readState: (replica) => progressOf(replica, viewer.id),
     isUsable: async (found, replicaProgress) => {

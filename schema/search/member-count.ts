@@ -33,7 +33,13 @@ export async function memberCount(
   const most = site.countLimit + 1
   const now = clock.now().getTime()
   const known = remembered(db)
-  const key = JSON.stringify([scope.siteId, most, keys])
+  const key = JSON.stringify([
+    scope.siteId,
+    most,
+    // Who is found within a minute differs little; by interests, it differs for each viewer.
+    { ...keys, onlineSince: keys.onlineSince !== null, joinedAfter: keys.joinedAfter !== null },
+    keys.sharedInterests ? scope.viewerId : null,
+  ])
   if ((known.get(key) ?? 0) > now) {
     const blocks = await countProfiles(member, (tx) => countBlocks(tx, scope.viewerId, margin))
     if (blocks < margin) return most

@@ -8,6 +8,7 @@ import { searchSettings } from './search.settings.ts'
 import { countStatement, pageStatement } from './search.store.ts'
 import {
   allowedFilter,
+  droppable,
   filterEntries,
   type MemberFilter,
   offeredFilters,
@@ -19,6 +20,8 @@ const graph = buildSchema(readFileSync(new URL('../schema.graphql', import.meta.
 const inputOf = (name: string) => (graph.getType(name) as GraphQLInputObjectType).getFields()
 const site = {
   minAge: 18,
+  onlineMinutes: 5,
+  timeZone: 'UTC',
   visibleProfileFields: profileFields,
   visibleProfileNotes: [],
   searchFields,
@@ -30,11 +33,12 @@ const everything: MemberFilter = Object.fromEntries(
   filterEntries.map(([name, { type }]) => [name, samples[type]]),
 )
 const sqlOf = (filter: MemberFilter) => {
-  const keys = searchKeys(filter, site.minAge, new Date('2026-11-20T12:00:00Z'), 'UTC')
+  const keys = searchKeys(filter, site, new Date('2026-11-20T12:00:00Z'))
   const scope = { siteId: 1, viewerId: 2 }
-  return [pageStatement(keys, scope, null, 25), countStatement(keys, scope, 1001)].map(
-    ({ statement, values }) => [statement.name, statement.text, values],
-  )
+  return [
+    pageStatement(keys, scope, { by: 'activity', after: null }, 25),
+    countStatement(keys, scope, 1001),
+  ].map(({ statement, values }) => [statement.name, statement.text, values])
 }
 
 it('has exactly the filters of the graph and of the settings', () => {
@@ -47,7 +51,23 @@ it('has exactly the filters of the graph and of the settings', () => {
   expect(new Set(offered).size).toBe(names.length)
 })
 
-describe.each(filterEntries)('%s', (name, { type, description, setting, needs, key }) => {
+it('drops both ends of a range together, and what a filter needs with it, but never the gender', () => {
+  const valid = (filter: MemberFilter) => droppable(validFilter(filter, site.minAge))
+  expect(valid({ gender: 'female' })).toEqual([])
+  expect(
+    valid({ gender: 'male', country: 'NL', region: 'NL-UT', minAge: 30, maxAge: 40, onlineNow: true }),
+  ).toEqual([['country', 'region'], ['region'], ['minAge', 'maxAge'], ['onlineNow']])
+  expect(valid({ maxAge: 40, withPhoto: false })).toEqual([['maxAge']])
+})
+
+it('offers no filter by a field that the site hides', () => {
+  const hiding = { ...site, visibleProfileFields: profileFields.filter((field) => field !== 'interests') }
+  expect(offeredFilters(site)).toContain('shared_interests')
+  expect(offeredFilters(hiding)).not.toContain('shared_interests')
+})
+
+describe.each(filterEntries)('%s', (name, row) => {
+  const { type, description, setting, needs, key } = row
   const without = { ...everything, [name]: null }
 
   it('has its type and its description in the graph', () => {
@@ -59,8 +79,18 @@ describe.each(filterEntries)('%s', (name, { type, description, setting, needs, k
     const [page, count] = sqlOf(everything)
     const [otherPage, otherCount] = sqlOf(without)
     expect([page, count]).not.toEqual([otherPage, otherCount])
-    expect(page?.[0]).not.toBe(otherPage?.[0])
-    expect(count?.[0]).not.toBe(otherCount?.[0])
+  })
+
+  it('has a name of its own on a connection, or none', () => {
+    const alone = {
+      ...(needs && { [needs]: everything[needs as keyof MemberFilter] }),
+      [name]: everything[name],
+    }
+    const names = sqlOf(alone).map(([one]) => one)
+    const others = sqlOf({ ...alone, [name]: null }).map(([one]) => one)
+    for (const [at, one] of names.entries()) expect(one).not.toBe(others[at])
+    const isKept = 'condition' in row && name !== 'onlineNow'
+    expect(names.every((one) => one !== undefined)).toBe(isKept || name === 'gender')
   })
 
   it('is ignored by every statement where the site does not offer it', () => {

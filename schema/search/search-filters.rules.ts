@@ -26,9 +26,16 @@ interface SearchFilter<Type extends keyof Values> {
   /** Its value in the search for similar members; without it, its value is kept. */
   similar?: (value: Values[Type], minAge: number) => Values[Type] | null
   /** Its name among the search keys; without it, its own. */
-  key?: 'bornAfter' | 'bornBy'
+  key?: 'bornAfter' | 'bornBy' | 'onlineSince'
+  /** The range of values that it is one end of: both ends are dropped together. */
+  range?: 'ages'
   /** A name of the condition for the statement's name, and the condition; `parameter` adds the value as a parameter. */
   condition?: (parameter: (type: string) => string, value: unknown) => [name: string, sql: string]
+  /**
+   * A condition on the profile `p` instead, for what `search_entry` lacks: it is checked for as many members as
+   * `maxExamined` says. Parameter $2 is the viewer.
+   */
+  detail?: (parameter: (type: string) => string, value: unknown) => string
   /** The question of the match finder that it answers; without it, the match finder does not have it. */
   question?: Question & { isMet: (profile: ProfileRow, value: Values[Type], age: number) => boolean }
 }
@@ -51,6 +58,13 @@ export const oldest = 120
 const rarer: readonly unknown[] = ['gay', 'lesbian', 'bi'] satisfies Values['Sexuality'][]
 
 const upperCase = (code: string | null | undefined) => code?.toUpperCase() || null
+
+/** A filter that is on or off, and off for similar members. */
+const toggle = {
+  type: 'Boolean',
+  clean: (isOn: boolean | null | undefined) => isOn ?? false,
+  similar: () => null,
+} as const
 
 const ages = {
   kind: 'age',
@@ -128,6 +142,7 @@ export const searchFilters = {
     clean: (age, minAge) => (age != null && age > minAge ? age : null),
     similar: (age, minAge) => Math.max(minAge, age - 5),
     key: 'bornBy',
+    range: 'ages',
     condition: (parameter) => ['by', `e.date_of_birth <= ${parameter('date')}`],
     question: { ...ages, isMet: (_profile, minAge, age) => age >= minAge },
   },
@@ -138,6 +153,7 @@ export const searchFilters = {
     clean: (age) => (age != null && age < oldest ? age : null),
     similar: (age) => age + 5,
     key: 'bornAfter',
+    range: 'ages',
     condition: (parameter) => ['since', `e.date_of_birth > ${parameter('date')}`],
     question: { ...ages, isMet: (_profile, maxAge, age) => age <= maxAge },
   },
@@ -154,6 +170,40 @@ export const searchFilters = {
       dropped: 3,
       isMet: (profile) => !profile.is_fictional,
     },
+  },
+  onlineNow: {
+    ...toggle,
+    description: 'Whether only members are found who are online now, as `Profile.isOnline` shows it.',
+    setting: 'online_now',
+    key: 'onlineSince',
+    // Who is online was active at the same time: the range of the sorted column ends the scan.
+    condition: (parameter) => {
+      const since = parameter('timestamptz')
+      return [
+        'online',
+        `e.online_at > ${since} and e.last_active_at >= shown_activity(${since}, ${since}) and not e.is_fictional`,
+      ]
+    },
+  },
+  newThisWeek: {
+    ...toggle,
+    description:
+      'Whether only members are found who joined within the last 7 days, as `Profile.isNew` shows it.',
+    setting: 'new_this_week',
+    // No condition: the scan is one of the newest members (`joinedAfter`).
+  },
+  withPhoto: {
+    ...toggle,
+    description: 'Whether only members are found who have a main photo, which everybody may see.',
+    setting: 'with_photo',
+    detail: () => 'p.main_photo_id is not null',
+  },
+  sharedInterests: {
+    ...toggle,
+    description: 'Whether only members are found who have at least one interest in common with the viewer.',
+    setting: 'shared_interests',
+    reveals: 'interests',
+    detail: () => 'p.interests && (select own.interests from profile own where own.id = $2::int)',
   },
 } as const satisfies Record<string, AnyFilter>
 
@@ -191,6 +241,23 @@ export function relaxed(filter: MemberFilter, minAge: number): MemberFilter {
     return [name, value == null ? null : similar(value as never, minAge)]
   })
   return Object.fromEntries(values)
+}
+
+/**
+ * The filters that a search could drop to find more, those together that have no meaning alone: both ends of a range, and a
+ * filter with those that need it. Never the gender.
+ */
+export function droppable(filter: ValidFilter): FilterName[][] {
+  const active = filterEntries.filter(
+    ([name]) => name !== 'gender' && filter[name] !== null && filter[name] !== false,
+  )
+  return active
+    .filter(([, { range }], at) => !range || active.findIndex(([, row]) => row.range === range) === at)
+    .map(([name, { range }]) =>
+      active
+        .filter(([one, row]) => one === name || row.needs === name || (range && row.range === range))
+        .map(([one]) => one),
+    )
 }
 
 export type SearchField = (typeof searchFilters)[keyof typeof searchFilters]['setting']

@@ -4,7 +4,8 @@ import { searchKeys } from './search.rules.ts'
 import { relaxed } from './search-filters.rules.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
-const keys = (filter: Parameters<typeof searchKeys>[0]) => searchKeys(filter, 18, now, 'Europe/Amsterdam')
+const site = (minAge: number) => ({ minAge, timeZone: 'Europe/Amsterdam', onlineMinutes: 5 })
+const keys = (filter: Parameters<typeof searchKeys>[0]) => searchKeys(filter, site(18), now)
 
 describe('searchKeys', () => {
   it('adds no condition for a filter that does not narrow', () => {
@@ -17,6 +18,10 @@ describe('searchKeys', () => {
       bornAfter: null,
       years: null,
       realPeopleOnly: false,
+      onlineSince: null,
+      joinedAfter: null,
+      withPhoto: false,
+      sharedInterests: false,
     })
     expect(keys({ minAge: 18, maxAge: 120 })).toMatchObject({ bornBy: null, bornAfter: null })
   })
@@ -35,8 +40,8 @@ describe('searchKeys', () => {
 
   it("raises an age below the site's minimum to it", () => {
     expect(keys({ minAge: 12 }).bornBy).toBeNull()
-    expect(searchKeys({ minAge: 12 }, 21, now, 'UTC').bornBy).toBeNull()
-    expect(searchKeys({ minAge: 22 }, 21, now, 'UTC').bornBy).toBe('2004-11-20')
+    expect(searchKeys({ minAge: 12 }, site(21), now).bornBy).toBeNull()
+    expect(searchKeys({ minAge: 22 }, site(21), now).bornBy).toBe('2004-11-20')
   })
 
   it('scans one year at least, also for a range that nobody can be in', () => {
@@ -79,7 +84,17 @@ describe('relaxed', () => {
       minAge: 20,
       maxAge: 30,
     } as const
-    expect(relaxed(filter, 18)).toEqual({ ...filter, sexuality: null, region: null, minAge: 18, maxAge: 35 })
+    expect(relaxed(filter, 18)).toMatchObject({
+      ...filter,
+      sexuality: null,
+      region: null,
+      minAge: 18,
+      maxAge: 35,
+    })
     expect(relaxed({ minAge: null }, 18)).toMatchObject({ minAge: null, maxAge: null })
+    expect(relaxed({ onlineNow: true, withPhoto: true }, 18)).toMatchObject({
+      onlineNow: null,
+      withPhoto: null,
+    })
   })
 })

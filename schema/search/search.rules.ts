@@ -1,3 +1,4 @@
+import type { SiteSettings } from '../core/site.ts'
 import { bornBy } from '../profiles/age.rules.ts'
 import {
   filterEntries,
@@ -11,9 +12,13 @@ import {
  * The keys of the index that search scans: ages as dates of birth in the site's time zone, both limits
  * included.
  */
-export interface SearchKeys extends Omit<ValidFilter, 'minAge' | 'maxAge'> {
+export interface SearchKeys extends Omit<ValidFilter, 'minAge' | 'maxAge' | 'onlineNow' | 'newThisWeek'> {
   bornAfter: string | null
   bornBy: string | null
+  /** Who had an open socket since then is online. */
+  onlineSince: Date | null
+  /** Who joined since then is new. */
+  joinedAfter: Date | null
   /** The first and last year of birth, if there are so few that each is scanned separately. */
   years: [number, number] | null
 }
@@ -22,9 +27,17 @@ export interface SearchKeys extends Omit<ValidFilter, 'minAge' | 'maxAge'> {
 const fewYears = 15
 const fewFrom = 60
 
+const minute = 60_000
+const week = 7 * 24 * 60 * minute
+
+/** The settings of a site that a search depends on. */
+export type SearchSite = Pick<SiteSettings, 'minAge' | 'onlineMinutes'> & { timeZone: string }
+
 /** Turns a filter into index keys; ages below the site's minimum are raised to it. */
-export function searchKeys(filter: MemberFilter, minAge: number, now: Date, timeZone: string): SearchKeys {
-  const { minAge: lowest, maxAge: highest, ...keys } = validFilter(filter, minAge)
+export function searchKeys(filter: MemberFilter, site: SearchSite, now: Date): SearchKeys {
+  const { minAge, timeZone, onlineMinutes } = site
+  const { minAge: lowest, maxAge: highest, onlineNow, newThisWeek, ...keys } = validFilter(filter, minAge)
+  const ago = (ms: number) => new Date(now.getTime() - ms)
   const from = Math.min(lowest ?? minAge, oldest + 1)
   const to = Math.max(highest ?? oldest, 0)
   const youngest = bornBy(from, now, timeZone)
@@ -34,6 +47,8 @@ export function searchKeys(filter: MemberFilter, minAge: number, now: Date, time
     ...keys,
     bornBy: from > minAge ? youngest : null,
     bornAfter: to < oldest ? eldest : null,
+    onlineSince: onlineNow ? ago(onlineMinutes * minute) : null,
+    joinedAfter: newThisWeek ? ago(week) : null,
     // With a highest age below the lowest nobody fits, but there is still a year to scan.
     years: isNarrow ? [Math.min(yearOf(eldest), yearOf(youngest)), yearOf(youngest)] : null,
   }
@@ -51,36 +66,52 @@ export interface SearchScope {
 const genders = { male: ['male'], female: ['female'], both: ['male', 'female'] } as const
 
 /**
- * The conditions of the scans, with typed parameters, and a name for their combination (63 bytes at most, because
- * the database truncates longer names).
+ * The conditions of the scans on entries `e`, and on profiles `p` (`details`), with typed parameters, and a name for their
+ * combination (63 bytes at most, because the database truncates longer names). Several searches of one statement
+ * share their values.
  */
-export function conditions(keys: SearchKeys, scope: SearchScope) {
-  const values: unknown[] = [scope.siteId, scope.viewerId]
+export function conditions(
+  keys: SearchKeys,
+  scope: SearchScope,
+  values: unknown[] = [scope.siteId, scope.viewerId],
+) {
   const nameParts: string[] = []
   const where = ['e.site_id = $1::int', 'e.profile_id <> $2::int']
+  const details: string[] = []
   const parameter = (value: unknown, type: string) => `$${values.push(value)}::${type}`
-  for (const [name, { key, condition }] of filterEntries) {
+  for (const [name, { key, condition, detail }] of filterEntries) {
     const value = keys[(key ?? name) as keyof SearchKeys]
-    if (!condition || value === null || value === false) continue
+    if (value === null || value === false) continue
+    if (detail) details.push(detail((type) => parameter(value, type), value))
+    if (!condition) continue
     const [part, sql] = condition((type) => parameter(value, type), value)
     nameParts.push(part)
     where.push(sql)
   }
-  return { values, nameParts, where, parameter }
+  const joined = keys.joinedAfter && `p.created_at > ${parameter(keys.joinedAfter, 'timestamptz')}`
+  return { values, nameParts, where, details, joined, parameter }
 }
+
+/**
+ * Whether a search is made so often that each connection keeps its statement under a name. Others are planned each time: so
+ * the number of kept statements does not grow with the filters (docs/decisions/0042).
+ */
+export const isUsual = ({ details, joined, nameParts }: ReturnType<typeof conditions>): boolean =>
+  details.length === 0 && joined === null && !nameParts.includes('online')
 
 /**
  * One scan for each gender and, if the age range is narrow, for each year of birth: with a list of values or
  * a range the index would lose its order. `scan` writes one of them from its conditions.
  */
 export function unionOfScans(
-  keys: SearchKeys,
-  { values, nameParts, where }: ReturnType<typeof conditions>,
-  scan: (where: string) => string,
+  keys: Pick<SearchKeys, 'gender' | 'years'>,
+  { values, nameParts, where }: Pick<ReturnType<typeof conditions>, 'values' | 'nameParts' | 'where'>,
+  scan: (where: string, gender: 'male' | 'female') => string,
 ): string {
   const all = genders[keys.gender ?? 'both']
   const ofGender = (gender: string) => [`e.gender = '${gender}'::gender`, ...where]
-  if (!keys.years) return all.map((gender) => `(${scan(ofGender(gender).join(' and '))})`).join(' union all ')
+  if (!keys.years)
+    return all.map((gender) => `(${scan(ofGender(gender).join(' and '), gender)})`).join(' union all ')
   nameParts.push('years')
   values.push(...keys.years)
   const years = `generate_series($${values.length - 1}::int, $${values.length}::int) year`
@@ -88,7 +119,7 @@ export function unionOfScans(
   return all
     .map(
       (gender) =>
-        `(select scan.* from ${years}, lateral (${scan([...ofGender(gender), born].join(' and '))}) scan)`,
+        `(select scan.* from ${years}, lateral (${scan([...ofGender(gender), born].join(' and '), gender)}) scan)`,
     )
     .join(' union all ')
 }

@@ -38,7 +38,7 @@ export async function searchAsVisitor(
   const { site, clock } = ctx
   const perPage = site.pageSize
   const allowed = { ...allowedFilter(filter, site), country: filter.country }
-  const keys = searchKeys(allowed, site.minAge, clock.now(), site.timeZone)
+  const keys = searchKeys(allowed, site, clock.now())
   const rows = await searchVisibleToVisitors(ctx.db, site.id, keys, (page - 1) * perPage, perPage + 1)
   return { cards: rows.slice(0, perPage).map((row) => cardOf(ctx, row)), hasMore: rows.length > perPage }
 }

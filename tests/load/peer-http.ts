@@ -22,7 +22,7 @@ import { reportListening } from './processes.ts'
 const db = openDatabase(process.env.DATABASE_URL as string, { max: 10, keepsPlans: true })
 const { encrypt } = tokenCipher([process.env.MEDIA_SECRET as string])
 const media = mediaAddresses([process.env.MEDIA_SECRET as string])
-const site = { id: 1, minAge: 18, timeZone: 'Europe/Amsterdam', countLimit: 1000 }
+const site = { id: 1, minAge: 18, timeZone: 'Europe/Amsterdam', countLimit: 1000, onlineMinutes: 5 }
 const day = 86_400_000
 const app = Fastify({ logger: { level: 'warn' } })
 await app.register(cookie)
@@ -58,22 +58,24 @@ const tile = (row: ProfileRow, viewerId: number, own: Set<string>, now: Date) =>
   __typename: 'Profile',
 })
 
+const byActivity = { by: 'activity', after: null } as const
+
 app.post<{ Body: { filter: MemberFilter; isFirst: boolean } }>('/members', async (request, reply) => {
   const now = new Date()
   const viewer = await viewerOf(db, request.cookies.sid ?? '', site.id, now)
   if (!viewer) return reply.code(401).send({})
   const { filter, isFirst } = request.body
-  const keys = searchKeys(filter, site.minAge, now, site.timeZone)
+  const keys = searchKeys(filter, site, now)
   const scope = { siteId: site.id, viewerId: viewer.id }
   const [rows, count, own] = await Promise.all([
-    searchPage(db, keys, scope, null, 25),
+    searchPage(db, keys, scope, byActivity, 25),
     isFirst ? memberCount({ db, viewer, site, clock: systemClock }, keys, scope) : 0,
     visibleProfiles(db, viewer.id, site.id, [viewer.id]),
   ])
   const page = rows.slice(0, 24)
-  const wider = searchKeys(relaxed(filter, site.minAge), site.minAge, now, site.timeZone)
+  const wider = searchKeys(relaxed(filter, site.minAge), site, now)
   const found = page.map(({ id }) => id)
-  const similar = isFirst && page.length < 24 ? await searchPage(db, wider, scope, null, 24, found) : []
+  const similar = isFirst && page.length < 24 ? await searchPage(db, wider, scope, byActivity, 24, found) : []
   const interests = new Set(own[0]?.interests)
   const toTile = (row: ProfileRow) => tile(row, viewer.id, interests, now)
   const last = page.at(-1)

@@ -30,6 +30,7 @@ const lazyParts = [
   'features/chat/thread/hidden-history.tsx',
   'features/chat/thread/message-menu.tsx',
   'features/chat/thread/money-warning.tsx',
+  'features/members/later-parts.ts',
   'features/session/account-menu.tsx',
   'features/session/confirm-email-modal.tsx',
   'features/session/push-strip.tsx',

@@ -160,6 +160,7 @@ export const questions: Record<string, (scene: Scene) => Record<string, unknown>
   MemberEvents: () => ({ after: '0' }),
   Members: ({ filter }) => ({ filter }),
   MembersCount: ({ filter }) => ({ filter }),
+  CostliestFilter: ({ filter }) => ({ filter: { ...filter, onlineNow: true, newThisWeek: true } }),
   ProfilePage: ({ matchId }) => ({ id: matchId }),
   OwnProfile: () => ({}),
   PartnersOfMember: () => ({}),

@@ -78,6 +78,7 @@ export const statements: Record<string, number> = {
   MemberEvents: 2,
   Members: 3,
   MembersCount: 2,
+  CostliestFilter: 2,
   OwnProfile: 3,
   PartnersOfMember: 2,
   RevokePartner: 1,

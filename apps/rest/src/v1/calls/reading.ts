@@ -16,6 +16,14 @@ import { eventSchema, toEvent } from '../mappers/event.ts'
 const upper = <Word extends string>(values: readonly [Word, ...Word[]]) =>
   z.enum(values).transform((value) => value.toUpperCase() as Uppercase<Word>)
 
+/** A filter that is on or off. */
+const onOff = (description: string) =>
+  z
+    .enum(['true', 'false'])
+    .transform((word) => word === 'true')
+    .optional()
+    .meta({ description })
+
 /** Calls that read and change nothing, except for conversations. */
 export const readingCalls = [
   defineCall({
@@ -45,6 +53,16 @@ export const readingCalls = [
       region: z.string().max(10).optional(),
       min_age: number(120).optional(),
       max_age: number(120).optional(),
+      online_now: onOff('Whether only members are found who are online now.'),
+      new_this_week: onOff('Whether only members are found who joined within the last 7 days.'),
+      with_photo: onOff('Whether only members are found who have a photo.'),
+      shared_interests: onOff(
+        'Whether only members are found who have an interest in common with the member.',
+      ),
+      order: upper(['activity', 'newest', 'fit']).optional().meta({
+        description:
+          'The order: last active first, which is the default, those who joined last first, or those who fit best first. A cursor is valid for the order in which it was given.',
+      }),
     },
     answer: pageOf('members', profileSchema).extend({
       total: count().meta({
@@ -54,10 +72,18 @@ export const readingCalls = [
     operation: V1MembersDocument,
     example: { query: { gender: 'male', min_age: 30, first: 5 } },
     run: async (execute, { query }) => {
-      const { gender, sexuality, country, region, min_age: minAge, max_age: maxAge, first, after } = query
-      const filter = { gender, sexuality, country, region, minAge, maxAge }
+      const { gender, sexuality, country, region, min_age: minAge, max_age: maxAge } = query
+      const { order, first, after } = query
+      const filter = {
+        ...{ gender, sexuality, country, region, minAge, maxAge },
+        onlineNow: query.online_now,
+        newThisWeek: query.new_this_week,
+        withPhoto: query.with_photo,
+        sharedInterests: query.shared_interests,
+      }
       const { members } = await execute({
         filter: filter as never,
+        order: order ?? 'ACTIVITY',
         first,
         after: after ?? null,
       })

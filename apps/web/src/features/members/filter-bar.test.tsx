@@ -43,6 +43,7 @@ async function renderBar(count = 214, searchFields: readonly string[] = everyFie
       <FilterBar
         filters={filters}
         defaults={defaults}
+        order="ACTIVITY"
         site={{
           minAge: 18,
           countries: ['NL', 'BE'],

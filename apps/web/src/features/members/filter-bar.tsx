@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal'
 import { useState } from 'react'
+import type { MemberOrder } from '../../graphql/types.generated.ts'
 import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { FilterToggles } from '../../shared/search/filter-toggles.tsx'
 import type { SearchSite } from '../../shared/search/own-search.ts'
@@ -21,25 +22,30 @@ import { useFilterWords } from './use-filter-words.ts'
 // 40 kB: the sliders of MUI.
 const FilterSheet = lazyComponent(() => import('./filter-sheet.tsx'), 'FilterSheet')
 
+/** The filters that differ from the default search and have no pill of their own. */
+export const hiddenFilters = (filters: Filters, defaults: Filters) =>
+  filterNames.filter((name) => {
+    const { part, toggle } = searchFilters[name]
+    return !part && !toggle && filters[name] !== defaults[name]
+  })
+
 interface FilterBarProps {
   filters: Filters
   defaults: Filters
+  order: MemberOrder
   site: SearchSite
   region: string | null
-  onChange: (filters: Filters) => void
+  onChange: (filters: Filters, order: MemberOrder) => void
 }
 
 /** The filters as pills; the larger ones open in a sheet. */
-export function FilterBar({ filters, defaults, site, region, onChange }: FilterBarProps) {
+export function FilterBar({ filters, defaults, order, site, region, onChange }: FilterBarProps) {
   const { t } = useLingui()
   const words = useFilterWords(site.minAge)
   const [open, setOpen] = useState<FilterPart | null>(null)
   const has = (part: FilterPart) =>
     filterNames.some((name) => searchFilters[name].part === part && isOffered(name, site.searchFields))
-  const hidden = filterNames.filter((name) => {
-    const { part, toggle } = searchFilters[name]
-    return !part && !toggle && filters[name] !== defaults[name]
-  }).length
+  const hidden = hiddenFilters(filters, defaults).length
   const opens = (part: FilterPart) => ({
     'aria-haspopup': 'dialog' as const,
     'aria-expanded': open === part,
@@ -55,7 +61,7 @@ export function FilterBar({ filters, defaults, site, region, onChange }: FilterB
         filters={filters}
         searchFields={site.searchFields}
         titles={{ realPeopleOnly: site.fictionalWarning.plural }}
-        onChange={(part) => onChange({ ...filters, ...part })}
+        onChange={(part) => onChange({ ...filters, ...part }, order)}
       />
       {has('ages') && (
         <FilterPill opens {...opens('ages')}>
@@ -80,6 +86,7 @@ export function FilterBar({ filters, defaults, site, region, onChange }: FilterB
         open={open}
         filters={filters}
         defaults={defaults}
+        order={order}
         site={site}
         onApply={onChange}
         onClose={() => setOpen(null)}

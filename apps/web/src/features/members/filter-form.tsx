@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { AgeRange } from '../../shared/search/age-range.tsx'
 import { FilterControls } from '../../shared/search/filter-controls.tsx'
 import type { SearchSite } from '../../shared/search/own-search.ts'
@@ -11,10 +11,12 @@ interface FilterFormProps {
   start: FilterPart
   site: SearchSite
   onChange: (filters: Filters) => void
+  /** More fields below. */
+  children?: ReactNode
 }
 
 /** The form fields of the filters. */
-export function FilterForm({ filters, start, site, onChange }: FilterFormProps) {
+export function FilterForm({ filters, start, site, onChange, children }: FilterFormProps) {
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
     form.current?.querySelector<HTMLElement>(`[data-part="${start}"] :is(input, select)`)?.focus()
@@ -27,6 +29,7 @@ export function FilterForm({ filters, start, site, onChange }: FilterFormProps) 
         Ages={AgeRange}
         onChange={(part) => onChange({ ...filters, ...part })}
       />
+      {children}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { skipToken } from '@apollo/client/react'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import type { MemberOrder } from '../../graphql/types.generated.ts'
 import { memberFilter, sameFilters } from '../../shared/search/filters.rules.ts'
 import type { SearchSite } from '../../shared/search/own-search.ts'
 import type { FilterPart, Filters } from '../../shared/search/search-filters.ts'
@@ -10,25 +11,31 @@ import { Sheet } from '../../ui/sheet.tsx'
 import styles from './filter-form.module.css'
 import { FilterForm } from './filter-form.tsx'
 import { useMembersCountQuery } from './members.generated.ts'
+import { OrderChoice } from './order-choice.tsx'
 
 interface FilterSheetProps {
   open: FilterPart | null
   filters: Filters
   defaults: Filters
+  order: MemberOrder
   site: SearchSite
-  onApply: (filters: Filters) => void
+  onApply: (filters: Filters, order: MemberOrder) => void
   onClose: () => void
 }
 
 /** All filters in one sheet. Nothing changes behind it until the member presses the button. */
 export function FilterSheet(props: FilterSheetProps) {
-  const { open, filters, defaults, site, onApply, onClose } = props
+  const { open, filters, defaults, order, site, onApply, onClose } = props
   const { t } = useLingui()
   const [draft, setDraft] = useState(filters)
+  const [draftOrder, setDraftOrder] = useState(order)
   const [part, setPart] = useState(open)
   if (open !== part) {
     setPart(open)
-    if (open) setDraft(filters)
+    if (open) {
+      setDraft(filters)
+      setDraftOrder(order)
+    }
   }
   const count = useFilteredCount(open ? draft : null, site.minAge)
   const shown = count?.isCapped ? `${count.value}+` : String(count?.value ?? '')
@@ -41,7 +48,7 @@ export function FilterSheet(props: FilterSheetProps) {
         <>
           <Button
             onClick={() => {
-              onApply(draft)
+              onApply(draft, draftOrder)
               onClose()
             }}
           >
@@ -51,13 +58,18 @@ export function FilterSheet(props: FilterSheetProps) {
           </Button>
           <Button
             variant="quiet"
-            aria-disabled={sameFilters(draft, defaults)}
-            onClick={() => setDraft(defaults)}
+            aria-disabled={sameFilters(draft, defaults) && draftOrder === 'ACTIVITY'}
+            onClick={() => {
+              setDraft(defaults)
+              setDraftOrder('ACTIVITY')
+            }}
           >{t`Clear filters`}</Button>
         </>
       }
     >
-      <FilterForm key={open} start={open ?? 'all'} filters={draft} site={site} onChange={setDraft} />
+      <FilterForm key={open} start={open ?? 'all'} filters={draft} site={site} onChange={setDraft}>
+        <OrderChoice order={draftOrder} onChange={setDraftOrder} />
+      </FilterForm>
       <p className={styles.nobody} role="status">
         {count?.value === 0 && t`Nobody fits this search exactly. You can still see who comes close.`}
       </p>

@@ -5,6 +5,7 @@ import { openApp, someone } from '../../testing/app-with-graph.tsx'
 import { MembersPage } from './members-page.tsx'
 // Loaded lazily, which would go on after the test.
 import '../../graphql/live.ts'
+import './later-parts.ts'
 import './filter-sheet.tsx'
 
 const card = (id: number, name: string, age: number, isFictional = false) => ({
@@ -22,6 +23,14 @@ const all = (...edges: ReturnType<typeof card>[]) => ({
   ...members(...edges),
   pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
 })
+const mostByAge = {
+  __typename: 'MemberConnection',
+  costliestFilter: {
+    __typename: 'CostliestFilter',
+    filters: ['minAge'],
+    count: { __typename: 'Count', value: 1000, isCapped: true },
+  },
+}
 const names = () =>
   screen.queryAllByRole('link', { name: /Eva|Dewi|Lotte|Mila/ }).map(({ textContent }) => textContent)
 
@@ -78,6 +87,7 @@ it('says of a few people that they are all, and searches wider on demand', async
     path: '/members?country=NL&min_age=40',
     pages: { '/members': <MembersPage /> },
     answer: ({ operationName, variables }) => {
+      if (operationName === 'CostliestFilter') return { data: { members: mostByAge } }
       if (operationName !== 'Members') return undefined
       const isNarrow = (variables.filter as { minAge?: number }).minAge === 40
       const found = [card(1, 'Eva', 52), card(2, 'Dewi', 45)]
@@ -86,6 +96,7 @@ it('says of a few people that they are all, and searches wider on demand', async
     },
   })
   await screen.findByRole('heading', { name: 'Verder past nog niemand bij al je wensen' })
+  expect(await screen.findByText('Zonder “40 tot 45 jaar” zijn er 1000+.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /leeftijd/ }))
   await waitFor(() => expect(names()).toHaveLength(5))
   expect(router.state.location.search).not.toContain('min_age=40')

@@ -2,26 +2,34 @@ import type { ApolloClient } from '@apollo/client'
 import { useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
+import type { MemberOrder } from '../../graphql/types.generated.ts'
 import {
   SessionViewerDocument,
   type SessionViewerQuery,
   useSessionViewerQuery,
 } from '../../graphql/viewer.generated.ts'
+import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { useRefetchOnVisit } from '../../shared/people/use-refetch-on-visit.ts'
 import { useRegionName } from '../../shared/place/use-region.ts'
-import { filtersFrom, memberFilter, paramsFor, widened } from '../../shared/search/filters.rules.ts'
+import { filtersFrom, memberFilter, paramsFor } from '../../shared/search/filters.rules.ts'
 import { defaultsOf, rememberSearch } from '../../shared/search/own-search.ts'
 import { type Filters, mayFit } from '../../shared/search/search-filters.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { FilterBar } from './filter-bar.tsx'
+import { FewWaiting } from './few-state.tsx'
+import { FilterBar, hiddenFilters } from './filter-bar.tsx'
 import { MembersDocument, type MembersQuery, useMembersQuery } from './members.generated.ts'
 import { MembersHead } from './members-head.tsx'
-import { MembersResults, Nobody } from './members-results.tsx'
+import { MembersResults } from './members-results.tsx'
 import { MembersWaiting, ResultsWaiting } from './members-waiting.tsx'
-import { useFilterWords } from './use-filter-words.ts'
+import { orderFrom, setOrder } from './search-order.ts'
 import { useSearchSentence } from './use-search-sentence.ts'
 
 type MembersStart = SessionViewerQuery & { viewer: NonNullable<SessionViewerQuery['viewer']> }
+
+// They have the words of every filter.
+const later = () => import('./later-parts.ts')
+const ActiveFilters = lazyComponent(later, 'ActiveFilters')
+const FewResults = lazyComponent(later, 'FewResults', FewWaiting)
 
 /** Fetches the first page of the search of an address, before the page renders. */
 export async function prefetchMembers(client: ApolloClient, params: URLSearchParams): Promise<void> {
@@ -31,7 +39,7 @@ export async function prefetchMembers(client: ApolloClient, params: URLSearchPar
   const filters = filtersFrom(params, defaultsOf(start), data.site.minAge)
   await client.query({
     query: MembersDocument,
-    variables: { filter: memberFilter(filters, data.site.minAge) },
+    variables: { filter: memberFilter(filters, data.site.minAge), order: orderFrom(params) },
   })
 }
 
@@ -47,27 +55,28 @@ export function MembersPage() {
 function MembersSearch({ start }: { start: MembersStart }) {
   const { viewer, site } = start
   const sentence = useSearchSentence()
-  const words = useFilterWords(site.minAge)
   const [params, setParams] = useSearchParams()
   const defaults = defaultsOf(start)
   const filters = filtersFrom(params, defaults, site.minAge)
+  const order = orderFrom(params)
   const filter = memberFilter(filters, site.minAge)
   const region = useRegionName(filters.region)
   const { data, previousData, error, fetchMore, refetch } = useMembersQuery({
-    variables: { filter },
+    variables: { filter, order },
     notifyOnNetworkStatusChange: false,
   })
-  useRefetchOnVisit(JSON.stringify(filter), data !== undefined, refetch)
+  useRefetchOnVisit(JSON.stringify([filter, order]), data !== undefined, refetch)
   const earlier = error ? undefined : previousData?.members
   const members = data?.members ?? (earlier && ofThoseWhoMayFit(earlier, filters))
   const count = data?.members.totalCount
-  const search = (next: Filters) => {
+  const search = (next: Filters, nextOrder: MemberOrder = order) => {
     rememberSearch(next, defaults)
-    setParams(paramsFor(next, defaults, params))
+    setParams(setOrder(paramsFor(next, defaults, params), nextOrder))
   }
-  const wider = widened(filters, site.minAge)
-  const label = wider && words.widening(filters, wider)
-  const widening = wider && label ? { label, onWiden: () => search(wider) } : null
+  const hidden = hiddenFilters(filters, defaults)
+  const few = (beside: number, asLine: boolean) => (
+    <FewResults {...{ filters, beside, asLine }} minAge={site.minAge} onSearch={search} />
+  )
   return (
     <>
       <MembersHead
@@ -77,20 +86,30 @@ function MembersSearch({ start }: { start: MembersStart }) {
         <FilterBar
           filters={filters}
           defaults={defaults}
+          order={order}
           site={site}
           region={region ?? null}
           onChange={search}
         />
       </MembersHead>
       {error && !data && <FailureNotice onRetry={() => void refetch().catch(() => {})} />}
-      {data?.members.edges.length === 0 && <Nobody widening={widening} />}
+      {(hidden.length > 0 || order !== 'ACTIVITY') && (
+        <ActiveFilters
+          {...{ filters, defaults, order }}
+          names={hidden}
+          minAge={site.minAge}
+          onChange={search}
+          onOrder={(next) => search(filters, next)}
+        />
+      )}
+      {data?.members.edges.length === 0 && few(0, false)}
       {members ? (
         <MembersResults
           members={members}
           perPage={site.pageSize}
           stale={!data}
           total={count ? (count.isCapped ? `${count.value}+` : String(count.value)) : ''}
-          widening={widening}
+          few={few}
           onMore={() => fetchMore({ variables: { after: members.pageInfo.endCursor, isFirst: false } })}
         />
       ) : (

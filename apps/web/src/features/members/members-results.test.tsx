@@ -20,7 +20,7 @@ it.each([
       perPage={24}
       stale
       total={total}
-      widening={null}
+      few={() => null}
       onMore={async () => {}}
     />,
     {

@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import { useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { MemberGrid } from '../../shared/member-card.tsx'
 import { inFullRows, photosFirst, photosFirstByPage } from '../../shared/people/grid.rules.ts'
 import { LoadMore } from '../../shared/people/load-more.tsx'
 import { MemberTile } from '../../shared/people/member-tile.tsx'
 import { useContinue } from '../../shared/people/use-continue.ts'
 import { useGridColumns } from '../../shared/people/use-grid-columns.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import type { MembersQuery } from './members.generated.ts'
 import styles from './members-results.module.css'
 
@@ -24,19 +22,13 @@ interface MembersResultsProps {
   stale: boolean
   /** The total number, announced to screen readers when the list grows; empty while it is unknown. */
   total: string
-  /** The way to a wider search; null if there is none. */
-  widening: Widening | null
+  /** What is said of few results, beside a number of them or as a line above other members. */
+  few: (beside: number, asLine: boolean) => ReactNode
   onMore: () => Promise<unknown>
 }
 
-export interface Widening {
-  /** What the wider search drops, as the text of a button. */
-  label: string
-  onWiden: () => void
-}
-
 /** All members that the search found, followed by near matches if there are few. */
-export function MembersResults({ stale, total, widening, onMore, ...props }: MembersResultsProps) {
+export function MembersResults({ stale, total, few, onMore, ...props }: MembersResultsProps) {
   const { t } = useLingui()
   // A page of cards is rendered in slices, so that a finger that scrolls is not stopped by it.
   const members = useDeferredValue(props.members)
@@ -52,6 +44,7 @@ export function MembersResults({ stale, total, widening, onMore, ...props }: Mem
   const cells = hasBig ? (columns === 2 ? 2 : 4) : 1
   const filling = pageInfo.hasNextPage && columns ? inFullRows(nodes.length, columns, cells) : nodes.length
   const shown = nodes.slice(0, filling)
+  const isFew = !stale && !pageInfo.hasNextPage && nodes.length < props.perPage
   const { root, loadMore } = useContinue(shown.length, onMore)
   return (
     <div ref={root} className={clsx(stale && styles.stale)} aria-busy={stale}>
@@ -66,9 +59,7 @@ export function MembersResults({ stale, total, widening, onMore, ...props }: Mem
               eager={at === 0}
             />
           ))}
-          {!stale && nodes.length < enoughForBig && !pageInfo.hasNextPage && similar.length === 0 && (
-            <Nobody beside={nodes.length} widening={widening} />
-          )}
+          {isFew && nodes.length < enoughForBig && similar.length === 0 && few(nodes.length, false)}
         </MemberGrid>
       )}
       {pageInfo.hasNextPage && (
@@ -77,6 +68,10 @@ export function MembersResults({ stale, total, widening, onMore, ...props }: Mem
           shown={total ? t`${shown.length} of ${total} shown` : t`${shown.length} shown`}
         />
       )}
+      {isFew &&
+        nodes.length > 0 &&
+        (nodes.length >= enoughForBig || similar.length > 0) &&
+        few(nodes.length, true)}
       {!pageInfo.hasNextPage && similar.length > 0 && (
         <section className={styles.similar} aria-labelledby="similar">
           <h2 id="similar" className={styles.heading}>{t`Just outside your search`}</h2>
@@ -88,30 +83,5 @@ export function MembersResults({ stale, total, widening, onMore, ...props }: Mem
         </section>
       )}
     </div>
-  )
-}
-
-interface NobodyProps {
-  /** The number of members before it: it fills the rest of their last row. */
-  beside?: number
-  widening: Widening | null
-}
-
-/** Says that nobody, or nobody else, fits the search, and leads to a wider one. */
-export function Nobody({ beside, widening }: NobodyProps) {
-  const { t } = useLingui()
-  const state = (
-    <EmptyState
-      title={beside ? t`Nobody else fits all your wishes yet` : t`Nobody fits all your wishes yet`}
-      text={widening ? t`Drop one of them and look again.` : t`New people join every day. Look again later.`}
-      action={widening && <Button onClick={widening.onWiden}>{widening.label}</Button>}
-    />
-  )
-  return beside ? (
-    <div className={styles.noMore} data-beside={beside}>
-      {state}
-    </div>
-  ) : (
-    state
   )
 }

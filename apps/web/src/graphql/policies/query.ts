@@ -8,7 +8,7 @@ const numbered = (node: Reference, readField: FieldFunctionOptions['readField'])
 
 export const queryPolicy: TypePolicy = {
   fields: {
-    members: pagedList({ keyArgs: ['filter'] }),
+    members: pagedList({ keyArgs: ['filter', 'order'] }),
     matchFinder: pagedList({ keyArgs: ['wishes'], isThere: hasProfile }),
     likes: pagedList({ keyArgs: ['type'], isThere: hasProfile }),
     conversations: pagedList({

@@ -7,6 +7,7 @@ import { useSexualityChoices } from '../people/sexuality-words.ts'
 import type { AgeRange } from './age-range.tsx'
 import { GenderChoice } from './gender-choice.tsx'
 import { PlaceChoice } from './place-choice.tsx'
+import styles from './search-fields.module.css'
 import { type Filters, isOffered, searchFilters } from './search-filters.ts'
 
 interface ControlProps {
@@ -61,8 +62,35 @@ const filterControls: readonly FilterControl[] = [
     ),
   },
   { names: ['sexuality'], Control: SexualityChoice },
+  { names: ['onlineNow', 'newThisWeek', 'withPhoto', 'sharedInterests'], Control: OnlyChoices },
   { names: ['realPeopleOnly'], group: 'who', Control: RealPeopleChoice },
 ]
+
+/** The filters that are on or off, and that the match finder does not have. */
+function OnlyChoices({ filters, site, onChange }: ControlProps) {
+  const { t } = useLingui()
+  const labels = {
+    onlineNow: t`Online now`,
+    newThisWeek: t`New this week`,
+    withPhoto: t`With a photo`,
+    sharedInterests: t`Shared interests`,
+  }
+  return (
+    <fieldset className={styles.set}>
+      <legend className={styles.legend}>{t`Show only`}</legend>
+      {(Object.keys(labels) as (keyof typeof labels)[])
+        .filter((name) => isOffered(name, site.searchFields))
+        .map((name) => (
+          <CheckField
+            key={name}
+            label={labels[name]}
+            checked={filters[name] ?? false}
+            onChange={(event) => onChange({ [name]: event.target.checked })}
+          />
+        ))}
+    </fieldset>
+  )
+}
 
 function SexualityChoice({ filters, onChange }: ControlProps) {
   const { t } = useLingui()

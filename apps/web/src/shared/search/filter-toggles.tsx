@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { FilterPill } from '../../ui/chip.tsx'
+import styles from './filter-toggles.module.css'
 import { type Filters, filterNames, isOffered, searchFilters } from './search-filters.ts'
 
 interface FilterTogglesProps {
@@ -21,7 +22,9 @@ export function FilterToggles({ filters, searchFields, titles = {}, onChange }: 
     return (
       <FilterPill
         key={name}
-        icon={<Icon weight={isOn ? 'fill' : 'regular'} aria-hidden />}
+        icon={
+          Icon ? <Icon weight={isOn ? 'fill' : 'regular'} aria-hidden /> : <span className={styles.dot} />
+        }
         selected={isOn}
         title={titles[name]}
         onClick={() => onChange({ [name]: !isOn })}

@@ -53,28 +53,6 @@ export function filterInput<Name extends keyof Filters>(
 export const memberFilter = (filters: Filters, minAge: number): MemberFilter =>
   filterInput(filterNames, filters, minAge)
 
-/** The filters in the order in which a wider search drops them, narrowest first. */
-const byDropped = [...filterNames].sort(
-  (one, other) => searchFilters[one].dropped - searchFilters[other].dropped,
-)
-
-/**
- * The next wider search, for when nobody fits, and the filter that it drops: the narrowest first. Null if none is left.
- */
-export function widened(filters: Filters, minAge: number): Filters | null {
-  const open = openFilters(minAge)
-  const first = byDropped.find((name) => filters[name] !== open[name])
-  if (!first) return null
-  const { dropped } = searchFilters[first]
-  return {
-    ...filters,
-    ...filtersBy(
-      filterNames.filter((name) => searchFilters[name].dropped === dropped),
-      (name) => open[name],
-    ),
-  }
-}
-
 /** Whether two searches are equal. */
 export const sameFilters = (one: Filters, other: Filters): boolean =>
   filterNames.every((name) => one[name] === other[name])

@@ -20,6 +20,10 @@ const narrow: Filters = {
   minAge: 30,
   maxAge: 40,
   realPeopleOnly: true,
+  onlineNow: true,
+  newThisWeek: true,
+  withPhoto: true,
+  sharedInterests: true,
 }
 
 it('has the filters of the graph, and those of them that answer a question in the match finder', () => {
@@ -36,13 +40,19 @@ it('has the settings by which the server offers the filters, and a parameter of 
 })
 
 it.each([
-  [{ age: 29, isFictional: false }, { minAge: 30 }, false],
-  [{ age: 30, isFictional: false }, { minAge: 30, maxAge: 30 }, true],
-  [{ age: 41, isFictional: false }, { maxAge: 40 }, false],
-  [{ age: 98, isFictional: false }, {}, true],
-  [{ age: 33, isFictional: true }, { realPeopleOnly: true }, false],
-  [{ age: null, isFictional: false }, { minAge: 30, maxAge: 40 }, true],
-  [{ age: 33, isFictional: true }, { gender: 'MALE', country: 'BE' }, true],
+  [{ age: 29, isFictional: false, mainPhoto: null }, { minAge: 30 }, false],
+  [{ age: 30, isFictional: false, mainPhoto: null }, { minAge: 30, maxAge: 30 }, true],
+  [{ age: 41, isFictional: false, mainPhoto: null }, { maxAge: 40 }, false],
+  [{ age: 98, isFictional: false, mainPhoto: null }, {}, true],
+  [{ age: 33, isFictional: true, mainPhoto: null }, { realPeopleOnly: true }, false],
+  [{ age: null, isFictional: false, mainPhoto: null }, { minAge: 30, maxAge: 40 }, true],
+  [{ age: 33, isFictional: false, mainPhoto: null }, { withPhoto: true }, false],
+  [
+    { age: 33, isFictional: false, mainPhoto: {} },
+    { withPhoto: true, onlineNow: true, newThisWeek: true },
+    true,
+  ],
+  [{ age: 33, isFictional: true, mainPhoto: null }, { gender: 'MALE', country: 'BE' }, true],
 ] as const)('says of a card %o whether it may fit %o', (card, filters, may) => {
   expect(mayFit({ ...open, ...filters }, card)).toBe(may)
 })

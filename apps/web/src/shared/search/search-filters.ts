@@ -17,6 +17,10 @@ export interface Filters {
   /** `oldestAge` means no upper limit. */
   maxAge: number
   realPeopleOnly: boolean
+  onlineNow: boolean
+  newThisWeek: boolean
+  withPhoto: boolean
+  sharedInterests: boolean
 }
 
 /** What the member has entered about whom they seek. */
@@ -43,7 +47,11 @@ export type FilterPart = 'all' | 'ages' | 'place'
 export interface CardFields {
   age: number | null
   isFictional: boolean
+  mainPhoto: object | null
 }
+
+/** The filters that are on or off. */
+type FlagName = { [Name in keyof Filters]: Filters[Name] extends boolean ? Name : never }[keyof Filters]
 
 /** One filter of the search: all that the client knows of it, except for its control and the finder's sentences. */
 interface SearchFilter<Value> {
@@ -65,12 +73,8 @@ interface SearchFilter<Value> {
   mayFit?: (value: Value, person: CardFields) => boolean
   /** The part of the sheet that a pill of its own opens. */
   part?: Exclude<FilterPart, 'all'>
-  /** A pill that switches it on and off. Filters without any pill are counted at “More filters”. */
-  toggle?: { label: MessageDescriptor; icon: Icon }
-  /** The position among the filters that a wider search drops, narrowest first; equal ones are dropped together. */
-  dropped: number
-  /** The label of the button that drops it. */
-  wider: (filters: Filters, countryName: (code: string) => string) => MessageDescriptor
+  /** A pill that switches it on and off; a dot stands for the icon. Filters without any pill are counted at “More filters”. */
+  toggle?: { label: MessageDescriptor; icon?: Icon }
 }
 
 const sexualities: readonly string[] = ['BI', 'GAY', 'HETERO', 'LESBIAN'] satisfies Sexuality[]
@@ -83,11 +87,24 @@ const countryOf = ({ params, defaults, countries }: SearchAddress) =>
     defaults.country,
   )
 
-const ages = { kind: 'AGE', part: 'ages', dropped: 3, wider: () => msg`Search all ages` } as const
+/** A filter that is on or off, and off until the member sets it. */
+const flag = (setting: string, param: string, name: FlagName) => ({
+  setting,
+  param,
+  open: () => false,
+  parse: ({ params, defaults }: SearchAddress) => {
+    const word = params.get(param)
+    return word === '1' || (word !== '0' && defaults[name])
+  },
+  format: (isOn: boolean) => (isOn ? '1' : '0'),
+})
+
+const ages = { kind: 'AGE', part: 'ages' } as const
 
 /**
  * The filters of the search by their names in the graph, in their order in an address. A new filter is a row here, a
- * control in `filter-controls.tsx`, and its sentences in the match finder (`use-criterion-labels.ts`).
+ * control in `filter-controls.tsx`, its words in `filter-labels.ts`, and its sentences in the match finder
+ * (`use-criterion-labels.ts`).
  */
 export const searchFilters: { readonly [Name in keyof Required<MemberFilter>]: SearchFilter<Filters[Name]> } =
   {
@@ -99,8 +116,6 @@ export const searchFilters: { readonly [Name in keyof Required<MemberFilter>]: S
       sought: ({ seeks }) => (seeks === 'BOTH' ? null : seeks),
       parse: ({ params, defaults }) => genderIn(params, defaults.gender),
       format: wordOf,
-      dropped: 6,
-      wider: () => msg`Search women and men`,
     },
     sexuality: {
       setting: 'sexuality',
@@ -109,8 +124,6 @@ export const searchFilters: { readonly [Name in keyof Required<MemberFilter>]: S
       parse: ({ params, defaults }) =>
         valueIn(params, 'sexuality', (word) => sexualities.includes(word), defaults.sexuality),
       format: wordOf,
-      dropped: 2,
-      wider: () => msg`Search every sexuality`,
     },
     country: {
       setting: 'country',
@@ -121,8 +134,6 @@ export const searchFilters: { readonly [Name in keyof Required<MemberFilter>]: S
       parse: countryOf,
       format: wordOf,
       part: 'place',
-      dropped: 5,
-      wider: () => msg`Search in every country`,
     },
     region: {
       setting: 'countryregion',
@@ -137,8 +148,6 @@ export const searchFilters: { readonly [Name in keyof Required<MemberFilter>]: S
       },
       format: wordOf,
       part: 'place',
-      dropped: 1,
-      wider: ({ country: code }, country) => msg`Search in all of ${country(code ?? '')}`,
     },
     minAge: {
       ...ages,
@@ -161,20 +170,21 @@ export const searchFilters: { readonly [Name in keyof Required<MemberFilter>]: S
       mayFit: (most, { age }) => age === null || most === oldestAge || age <= most,
     },
     realPeopleOnly: {
-      setting: 'real_people_only',
-      param: 'real',
+      ...flag('real_people_only', 'real', 'realPeopleOnly'),
       kind: 'REAL_PEOPLE',
-      open: () => false,
-      parse: ({ params, defaults }) => {
-        const word = params.get('real')
-        return word === '1' || (word !== '0' && defaults.realPeopleOnly)
-      },
-      format: (isOn) => (isOn ? '1' : '0'),
       mayFit: (isOn, { isFictional }) => !isOn || !isFictional,
       toggle: { label: msg`Real people only`, icon: ShieldCheckIcon },
-      dropped: 4,
-      wider: () => msg`Show fictional profiles too`,
     },
+    onlineNow: {
+      ...flag('online_now', 'online', 'onlineNow'),
+      toggle: { label: msg`Online now` },
+    },
+    newThisWeek: flag('new_this_week', 'new', 'newThisWeek'),
+    withPhoto: {
+      ...flag('with_photo', 'photo', 'withPhoto'),
+      mayFit: (isOn, { mainPhoto }) => !isOn || mainPhoto !== null,
+    },
+    sharedInterests: flag('shared_interests', 'shared', 'sharedInterests'),
   }
 
 /** The names of the filters, in their order. */
