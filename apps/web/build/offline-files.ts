@@ -45,6 +45,7 @@ const lazyParts = [
   'shared/like/like-queue.ts',
   'shared/link-sheet.tsx',
   'shared/photos/photo-board.tsx',
+  'shared/profile-edit/answers-field.tsx',
   'shared/push/browser-push.ts',
   'shared/send-queue/database-store.ts',
   'shared/time-bonus/follow-time-bonus.ts',
