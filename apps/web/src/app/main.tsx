@@ -71,6 +71,7 @@ async function start(root: HTMLElement) {
     window.earlyPresses?.leaveToReact()
     hydrateRoot(root, application)
   } else {
+    graph.hydrated()
     createRoot(root).render(application)
   }
   // A page that needs them tries again.
