@@ -148,7 +148,7 @@ it('reminds of the missing main photo on every page except where one is added, u
   await reminder.waitFor()
   await page
     .getByRole('complementary', { name: 'Je hoofdfoto' })
-    .getByRole('button', { name: 'Wegleggen' })
+    .getByRole('button', { name: 'Verbergen' })
     .click()
   await reminder.waitFor({ state: 'detached' })
   await page.reload()

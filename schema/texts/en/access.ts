@@ -1,6 +1,6 @@
 /** Log-in errors, password and address changes. */
 export const access = {
-  accountBanned: 'Your account is closed. If you do not agree, write to {email}.',
+  accountBanned: 'Your account is blocked. If you do not agree, write to {email}.',
   accountLeaving:
     'Your account is being deleted. The link in the e-mail that we have just sent you brings it back.',
   emailNotFound: 'E-mail address not found',

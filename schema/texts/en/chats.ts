@@ -6,7 +6,7 @@ export const chats = {
   newConversations:
     'You have already started conversations with many people today. Tomorrow you can write to new people again; your existing conversations simply go on.',
   messageTooLong: 'Your message is too long: at most {limit} characters.',
-  messageTooHeavy: 'This message is too heavy to send: at most 8 kB.',
+  messageTooHeavy: 'This message is too large to send: at most 8 kB.',
   messageEmpty: 'Write a message first.',
   clientIdUsed: 'This message has already been sent with a different text.',
   quoteGone: 'What you are reacting to is no longer on this profile.',

@@ -120,7 +120,7 @@ export const exportColumns = {
   exportColumn_gift: 'Gift',
   exportColumn_receipt_number: 'Receipt number',
   exportColumn_day: 'Day',
-  exportColumn_used: 'Turns used',
+  exportColumn_used: 'Likes used',
   exportColumn_is_automatic: 'Given automatically',
   exportColumn_credits: 'Credits',
   exportColumn_balance: 'Balance',

@@ -72,7 +72,7 @@ it('shows why the mail is not sent again', async () => {
 
 it('stays away for seven days after it was closed', async () => {
   await openApp({ viewer: newcomer, pages, path: '/' })
-  await userEvent.click(await screen.findByRole('button', { name: 'Wegleggen' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Verbergen' }))
   expect(screen.queryByText(reminder)).toBeNull()
   const day = 24 * 60 * 60 * 1000
   dismiss('x', 7, 0)
@@ -102,7 +102,7 @@ it('reminds a member without a main photo, one reminder at a time, and not on th
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'))
   expect(screen.queryByText(photo)).toBeNull()
   await router.navigate('/')
-  await userEvent.click(await screen.findByRole('button', { name: 'Wegleggen' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Verbergen' }))
   expect(screen.queryByText(photo)).toBeNull()
   expect(isDismissed('missing-photo', 7, 7)).toBe(true)
 })
@@ -123,7 +123,7 @@ it('asks a member with a disposable address for a photo, says that it is looked 
     server.stream('MemberEvents')?.send({ events: { __typename: 'AccountEvent', id, at: 'x', viewer } })
   }
   // The first strip is put away; the next one says something else.
-  await userEvent.click(screen.getByRole('button', { name: 'Wegleggen' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Verbergen' }))
   receive('1', waits)
   await screen.findByText(looked)
   expect(screen.queryByRole('link', { name: 'Foto toevoegen' })).toBeNull()

@@ -15,7 +15,7 @@ it('says that mails are stopped, but not on the page that says it too, and not a
   await waitFor(() => expect(screen.queryByText(/^We sturen je geen e-mails meer\./)).toBeNull())
   await router.navigate('/')
   const strip = await screen.findByRole('complementary', { name: 'Je e-mails staan uit' })
-  await userEvent.click(within(strip).getByRole('button', { name: 'Wegleggen' }))
+  await userEvent.click(within(strip).getByRole('button', { name: 'Verbergen' }))
   expect(screen.queryByText(/^We sturen je geen e-mails meer\./)).toBeNull()
   expect(isDismissed('notifications-off', 7, 7)).toBe(true)
 })

@@ -45,7 +45,7 @@ it('asks on the second page, offers notifications with the next one, and stays a
   await nextPage()
   screen.getByText(words)
   expect(screen.getByRole('link', { name: 'Bekijk hoe' }).getAttribute('href')).toBe('/notifications')
-  await userEvent.click(screen.getByRole('button', { name: 'Wegleggen' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Verbergen' }))
   expect(screen.queryByText(words)).toBeNull()
 })
 

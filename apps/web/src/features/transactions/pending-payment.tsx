@@ -33,8 +33,8 @@ export function PendingPayment({ payment, isRefreshing, failed, onRefresh }: Pen
             {payment.method === 'SDD' && t`A direct debit can take some working days.`}
             {!takesDays &&
               (payment.method === 'PAYPAL'
-                ? t`PayPal has not confirmed it yet. That mostly takes a moment.`
-                : t`Your bank has not confirmed it yet. That mostly takes a moment.`)}
+                ? t`PayPal has not confirmed it yet. That usually takes a moment.`
+                : t`Your bank has not confirmed it yet. That usually takes a moment.`)}
           </p>
           <p>
             <Trans>

@@ -141,7 +141,7 @@ function LengthNote({ length }: { length: Length }) {
     const excess = count - limit
     return by === 'count'
       ? t`This message is ${excess} characters too long.`
-      : t`This message is too heavy to send: at most 8 kB.`
+      : t`This message is too large to send: at most 8 kB.`
   }
   // A change at every tenth character is enough for a screen reader user who is typing.
   const left = Math.ceil((limit - count) / 10) * 10

@@ -93,7 +93,7 @@ export function SendPhotoSheet(props: SendPhotoSheetProps) {
                 isTooLong &&
                 (length.by === 'count'
                   ? t`This message is ${excess} characters too long.`
-                  : t`This message is too heavy to send: at most 8 kB.`)
+                  : t`This message is too large to send: at most 8 kB.`)
               }
               value={text}
               rows={2}

@@ -131,7 +131,7 @@ function useReason(rejection: Rejection | null): string {
         other: '# conversations',
       })}`
     case 'length':
-      if (rejection.length <= rejection.limit) return t`This message is too heavy to send: at most 8 kB.`
+      if (rejection.length <= rejection.limit) return t`This message is too large to send: at most 8 kB.`
       return t`Too long: ${number(rejection.length)} of ${number(rejection.limit)} characters`
     case 'rate':
       return t`You are sending very fast. This continues by itself in a moment.`
