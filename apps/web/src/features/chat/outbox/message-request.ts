@@ -19,9 +19,9 @@ const commonInput = ({ clientId, profileId, text, acceptsFictional }: Entry) => 
 /** Which part of the profile it is: the server has its text. */
 const quoteInput = ({ part, text, photoId, question }: ChosenQuote) => ({
   part,
-  ...(part === 'PHOTO' && { photoId }),
+  photoId,
+  question,
   ...(part === 'INTEREST' && { interest: text }),
-  ...(part === 'ANSWER' && { question }),
 })
 
 /** The variables with which an entry is sent together with its gift. */

@@ -43,13 +43,11 @@ const isPhoto = (photo: unknown) =>
   (fieldsOf(photo).uploadId === null || hasTypes(photo, { uploadId: text }))
 
 function isQuote(quote: unknown): boolean {
-  const { text: line = null, photoUrl = null, photoId, question } = fieldsOf(quote)
+  const { text: line, photoUrl, photoId, question } = fieldsOf(quote)
   return (
     hasTypes(quote, { part: text }) &&
-    (line === null || typeof line === text) &&
-    (photoUrl === null || typeof photoUrl === text) &&
-    (photoId === undefined || typeof photoId === number) &&
-    (question === undefined || typeof question === text)
+    [line, photoUrl, question].every((value) => typeof (value ?? '') === text) &&
+    (photoId === undefined || typeof photoId === number)
   )
 }
 

@@ -40,13 +40,12 @@ function useQuoteLabel({ part }: Quote, owner: string | null): string {
   switch (part) {
     case 'PHOTO':
       return owner === null ? t`About a photo of yours` : t`About a photo of ${owner}`
-    case 'ABOUT':
-    case 'ANSWER':
-      return owner === null ? t`About what you wrote` : t`About what ${owner} wrote`
     case 'INTEREST':
       return owner === null ? t`About an interest of yours` : t`About an interest of ${owner}`
-    default:
+    case 'REASON':
       return owner === null ? t`About what you are looking for` : t`About what ${owner} is looking for`
+    default:
+      return owner === null ? t`About what you wrote` : t`About what ${owner} wrote`
   }
 }
 
