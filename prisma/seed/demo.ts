@@ -5,6 +5,7 @@ import { addDemoPartner } from './demo-partner.ts'
 import { addVerifications } from './demo-verified.ts'
 import { portraitOf } from './people/demo-people.ts'
 import { type DemoPerson, isPremiumPicture } from './people/demo-person.ts'
+import { factsOf } from './people/facts.ts'
 import type { DemoLike } from './people/likes.ts'
 import { dominantColour } from './portraits/picture.ts'
 import { blurred, type PictureSize, renderPicture } from './portraits/render.ts'
@@ -150,6 +151,7 @@ function profileRow(
     bodyType: person.bodyType,
     relationshipStatus: person.relationshipStatus,
     tattoos: person.tattoos,
+    ...factsOf(person),
     seeksGender: person.seeksGender,
     seeksMinAge: person.seeksMinAge,
     seeksMaxAge: person.seeksMaxAge,

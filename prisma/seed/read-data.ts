@@ -97,6 +97,11 @@ export const DIALOGUES: Record<z.infer<typeof bankLanguage>, z.infer<typeof dial
   de: readData('dialogues-de', dialogues),
 }
 
+const factBank = z.object({ work: z.array(z.string()), answers: z.record(z.string(), z.array(z.string())) })
+
+/** The work of people and their answers to questions, by language. */
+export const FACTS = readData('facts', z.record(demoPerson.shape.language, factBank))
+
 /** The conversation of Anna and Dewi so far. */
 export const ANNA_AND_DEWI = readData('anna-and-dewi', script)
 
