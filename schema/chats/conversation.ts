@@ -50,7 +50,7 @@ async function otherOf(side: ConversationRow, ctx: Context): Promise<ProfileShap
 }
 
 /** The last message as a list row shows it, from the row itself; null if the viewer removed all messages. */
-function lastMessageOf(side: ConversationRow, ctx: Context): MessageShape | null {
+function lastMessageOf(side: ConversationRow): MessageShape | null {
   const seq = side.is_last_held ? 0 : side.last_seq
   if (!side.is_last_held && seq <= side.removed_seq) return null
   const isTakenBack = side.last_kind === 'taken_back'
@@ -59,9 +59,9 @@ function lastMessageOf(side: ConversationRow, ctx: Context): MessageShape | null
     seq,
     client_id: '',
     sender_id: side.last_sender_id,
-    kind: isTakenBack ? 'text' : side.last_kind,
+    kind: side.last_kind,
     taken_back_at: isTakenBack ? side.last_message_at : null,
-    body: isTakenBack ? translate(ctx, 'messageDeleted') : side.last_preview,
+    body: side.last_preview,
     photo_id: null,
     gift: side.last_gift ?? null,
     sent_at: side.last_message_at,
@@ -77,7 +77,7 @@ function lastMessageOf(side: ConversationRow, ctx: Context): MessageShape | null
 /** The last message, with its gift loaded if the row did not contain it. */
 async function lastGiftOf(side: ConversationRow, ctx: Context): Promise<MessageShape | null> {
   const message = await messageLoader(ctx).load(`${side.conversation_id}:${side.last_seq}`)
-  return lastMessageOf({ ...side, last_gift: message?.gift ?? null }, ctx)
+  return lastMessageOf({ ...side, last_gift: message?.gift ?? null })
 }
 
 /** Whether the last message is older than a free member may see. */
@@ -129,12 +129,12 @@ ConversationRef.implement({
       type: MessageRef,
       nullable: true,
       description:
-        'A preview of the last message, with its text cut at 120 characters; of a message that was taken back the text says so. Null if the viewer removed all messages, or if the message is hidden.',
+        'A preview of the last message, with its text cut at 120 characters. Null if the viewer removed all messages, or if the message is hidden.',
       resolve: (side, _args, ctx) => {
         if (isLastHidden(side, asMember(ctx))) return null
         return side.last_kind === 'gift' && side.last_gift === undefined
           ? lastGiftOf(side, ctx)
-          : lastMessageOf(side, ctx)
+          : lastMessageOf(side)
       },
     }),
     isLastMessageHidden: t.boolean({

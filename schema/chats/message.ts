@@ -1,5 +1,6 @@
 import { builder } from '../core/builder.ts'
 import { asMember, type Context, type MemberContext } from '../core/context.ts'
+import { translate } from '../core/translate.ts'
 import { chatPhotoLoader, conversationLoader, messageLoader } from './chat-loaders.ts'
 import { ChatPhotoRef } from './chat-photo.ts'
 import { heldShape, type MessageShape, withState } from './chats.rows.ts'
@@ -76,11 +77,13 @@ MessageRef.implement({
     kind: t.field({
       type: MessageKindRef,
       description: 'The kind of content that the message carries.',
-      resolve: (message) => message.kind as never,
+      resolve: ({ kind, taken_back_at }) => (taken_back_at ? 'text' : kind) as never,
     }),
-    text: t.exposeString('body', {
+    text: t.string({
       description:
-        'The plain text of the message. With a photo or a gift it is a short text that goes with it, or empty.',
+        'The plain text of the message. With a photo or a gift it is a short text that goes with it, or empty. Of a message that was taken back it is a sentence that says so.',
+      resolve: ({ body, taken_back_at }, _args, ctx) =>
+        taken_back_at ? translate(ctx, 'messageDeleted') : body,
     }),
     photo: t.field({
       type: ChatPhotoRef,
@@ -98,7 +101,7 @@ MessageRef.implement({
     }),
     isTakenBack: t.boolean({
       description:
-        'Whether its sender took the message back. Then it has neither a text nor a photo, and only its place is left.',
+        'Whether its sender took the message back. Then its content is gone, and only its place is left.',
       resolve: ({ taken_back_at }) => taken_back_at != null,
     }),
     viewerReaction: t.string({

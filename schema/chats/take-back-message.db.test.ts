@@ -42,7 +42,7 @@ describe('a message that was taken back', () => {
     expect(await takeBack(anna, client_id)).toEqual({
       __typename: 'TakeBackMessageSuccess',
       credits,
-      message: { seq: 1, kind: 'TEXT', text: '', isTakenBack: true, photo: null },
+      message: { seq: 1, kind: 'TEXT', text: 'bericht verwijderd', isTakenBack: true, photo: null },
     })
     for (const [one, other] of [
       [anna, bram],
@@ -50,7 +50,7 @@ describe('a message that was taken back', () => {
     ] as const)
       expect(await seen(one, other)).toMatchObject({
         lastMessage: { text: 'bericht verwijderd', kind: 'TEXT', isTakenBack: true },
-        messages: { nodes: [{ seq: 1, text: '', isTakenBack: true }] },
+        messages: { nodes: [{ seq: 1, text: 'bericht verwijderd', isTakenBack: true }] },
       })
     const { searchMessages } = await bram.run(
       '{ searchMessages(text: "olifant") { edges { node { message { seq } } } } }',
@@ -71,7 +71,9 @@ describe('a message that was taken back', () => {
     const first = await takeBack(anna, client_id)
     expect(await takeBack(anna, client_id)).toEqual(first)
     expect(await send(anna, bram, 'Weg ermee', client_id)).toMatchObject({ seq: 1, body: '' })
-    expect((await seen(bram, anna)).messages.nodes).toEqual([{ seq: 1, text: '', isTakenBack: true }])
+    expect((await seen(bram, anna)).messages.nodes).toEqual([
+      { seq: 1, text: 'bericht verwijderd', isTakenBack: true },
+    ])
     const unknown = await takeBack(anna, randomUUID())
     expect(unknown).toMatchObject({ __typename: 'TakeBackMessageSuccess', message: null })
   })
@@ -117,7 +119,7 @@ describe('a message that was taken back', () => {
     )
     await takeBack(anna, client_id)
     expect((await photosOf(bram, anna)).messages.nodes).toMatchObject([
-      { kind: 'PHOTO', text: '', photo: null },
+      { kind: 'TEXT', text: 'bericht verwijderd', photo: null },
     ])
     expect(await chatPhotoFile(fixture.services.db, bram.id, rows[0].key, null)).toBeNull()
     expect(await jobs(rows[0].stored)).toBe(1)

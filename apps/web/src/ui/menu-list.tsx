@@ -8,6 +8,8 @@ import { MuiScope } from './mui-scope.tsx'
 export interface MenuItem {
   label: string
   icon?: ReactNode
+  /** Shown alone, in a row with the emoji before and after it; the label is for screen readers. */
+  emoji?: string
   /** The target page in the application … */
   to?: string
   /** … or an action. */
@@ -48,10 +50,10 @@ export function MenuList({ id, anchor, open, onClose, items, label, align = 'rig
           const content = (
             <>
               {item.icon && <span className={styles.icon}>{item.icon}</span>}
-              {item.label}
+              {item.emoji ?? item.label}
             </>
           )
-          const className = item.tone === 'danger' ? styles.danger : undefined
+          const className = item.emoji ? styles.emoji : item.tone === 'danger' ? styles.danger : undefined
           const choose = () => {
             onClose()
             item.onSelect?.()
@@ -74,6 +76,8 @@ export function MenuList({ id, anchor, open, onClose, items, label, align = 'rig
               lang={item.lang}
               selected={item.isCurrent ?? false}
               aria-current={item.isCurrent || undefined}
+              aria-label={item.emoji && item.label}
+              title={item.emoji && item.label}
             >
               {content}
             </MuiMenuItem>

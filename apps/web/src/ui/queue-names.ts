@@ -1,5 +1,8 @@
-/** What the send queue contains: messages to one member, decisions of the swipe game, likes, or uploads to the profile. */
-export type QueueKind = 'messages' | 'swipes' | 'likes' | 'uploads'
+/**
+ * What the send queue contains: messages to one member, changes of messages, decisions of the swipe game, likes, or uploads
+ * to the profile.
+ */
+export type QueueKind = 'messages' | 'changes' | 'swipes' | 'likes' | 'uploads'
 
 /** The name of the items of one key: they are stored and locked under it. */
 export const queueName = (kind: QueueKind, key: string | number): string => `${kind}:${key}`

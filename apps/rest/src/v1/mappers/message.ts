@@ -13,7 +13,7 @@ export const messageSchema = z
     sender_id: id(),
     client_id: z.guid().meta({ description: 'By this its sender can take it back.' }),
     type: kindSchema,
-    text: z.string().meta({ description: 'Empty once it was taken back.' }),
+    text: z.string().meta({ description: 'Of a message that was taken back, a sentence that says so.' }),
     is_taken_back: z
       .boolean()
       .meta({ description: 'Its sender took it back: it has neither text nor photo any more.' }),

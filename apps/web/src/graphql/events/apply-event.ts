@@ -41,6 +41,7 @@ function apply(cache: ApolloCache, event: MemberEvent): Outcome {
   switch (event.__typename) {
     case 'MessageEvent':
       return applyMessage(cache, event)
+    case 'MessageChangedEvent':
     case 'ReadEvent':
     case 'DeliveredEvent':
     case 'ConversationAcceptedEvent':
@@ -108,7 +109,9 @@ function applyMessage(cache: ApolloCache, event: EventOf<'MessageEvent'>): Outco
 // The lists sort by their rows, so they are refetched only if none of them contains the conversation.
 function writeConversation(
   cache: ApolloCache,
-  event: EventOf<'MessageEvent' | 'ReadEvent' | 'DeliveredEvent' | 'ConversationAcceptedEvent'>,
+  event: EventOf<
+    'MessageEvent' | 'MessageChangedEvent' | 'ReadEvent' | 'DeliveredEvent' | 'ConversationAcceptedEvent'
+  >,
   belongsOnTop: boolean,
 ): Outcome {
   writeEvent(cache, event)

@@ -25,7 +25,7 @@ export function SendQueueHost({ viewerId, kinds }: SendQueueHostProps) {
     for (const kind of kinds) queue.use(kind)
     const count = async () => {
       await queue.ready()
-      return { messages: queue.count(['messages']), decisions: queue.count(['swipes', 'likes']) }
+      return { messages: queue.count(['messages']), decisions: queue.count(['swipes', 'likes', 'changes']) }
     }
     const cleanups = [onReturn(queue.wake), registerUnsent({ count, clear: () => queue.clear() })]
     return () => {

@@ -26,11 +26,25 @@ interface DraftParts {
   sentClientIds: readonly string[]
   /** The unsent messages of this device, from all its windows. */
   queue: Queue
+  /** The number of the message that the draft answers. */
+  replyTo?: number | null
+  /** Another window chose another message to answer. */
+  onReplyTo?: (seq: number | null) => void
 }
 
 /** The text in the composer: stored on this device at every change, and on the server a moment later. */
 export function useDraft(parts: DraftParts) {
-  const { viewerId, profileId, conversationId, server, suggestion, sentClientIds, queue } = parts
+  const {
+    viewerId,
+    profileId,
+    conversationId,
+    server,
+    suggestion,
+    sentClientIds,
+    queue,
+    replyTo,
+    onReplyTo,
+  } = parts
   const { cache } = useApolloClient()
   const [save] = useChatSaveDraftMutation()
   const [draft, setDraft] = useState<DraftState>(() => {
@@ -40,6 +54,7 @@ export function useDraft(parts: DraftParts) {
     return { ...opened, text, latest: new Map([[page, no]]) }
   })
   const latest = useRef(draft)
+  const savedReply = useRef(replyTo)
   /** By client id, the revisions that became messages on this page. */
   const messages = useRef(new Map<string, Revision | null>())
 
@@ -57,7 +72,9 @@ export function useDraft(parts: DraftParts) {
   /** Saves the draft on the server now. */
   const flush = () => {
     const { text, latest: revisions } = latest.current
-    if (!isUnsaved(latest.current)) return
+    const isReplySaved = savedReply.current === replyTo || textToSend(text) === ''
+    if (!isUnsaved(latest.current) && isReplySaved) return
+    savedReply.current = replyTo
     const revision = { page: thisPage, no: revisions.get(thisPage) ?? 0 }
     if (conversationId !== null) {
       const id = `Conversation:${conversationId}`
@@ -65,7 +82,10 @@ export function useDraft(parts: DraftParts) {
     }
     // A save that is retried after a later change would restore an older text.
     const mayRetry = () => (latest.current.latest.get(thisPage) ?? 0) === revision.no
-    save({ variables: { profileId, text, revision: revisionId(revision) }, context: { mayRetry } }).then(
+    save({
+      variables: { profileId, text, replyTo, revision: revisionId(revision) },
+      context: { mayRetry },
+    }).then(
       // If the server rejects it, it stays on this device.
       ({ data }) => data?.saveDraft && change({ type: 'saved', text, revision }),
       // It stays on this device, and is saved with the next change or at the next visit.
@@ -73,8 +93,13 @@ export function useDraft(parts: DraftParts) {
     )
   }
 
-  useEvent('DraftEvent', ({ profileId: about, text, revision }) => {
-    if (about === profileId) change({ type: 'received', text, revision: parseRevision(revision) })
+  useEvent('DraftEvent', ({ profileId: about, replyTo: answers, text, revision }) => {
+    if (about !== profileId) return
+    const by = parseRevision(revision)
+    change({ type: 'received', text, revision: by })
+    if (by?.page === thisPage || latest.current.text !== text || text === '') return
+    savedReply.current = answers
+    onReplyTo?.(answers)
   })
   // A draft is cleared when its message is sent, also by another device.
   useEvent('MessageEvent', ({ message, conversation }) => {
@@ -97,7 +122,7 @@ export function useDraft(parts: DraftParts) {
   useEffect(() => {
     const timer = setTimeout(() => flushNow(), saveDelayMs)
     return () => clearTimeout(timer)
-  }, [draft.text, conversationId])
+  }, [draft.text, replyTo, conversationId])
   useEffect(() => {
     const hide = () => document.visibilityState === 'hidden' && flushNow()
     document.addEventListener('visibilitychange', hide)

@@ -5,8 +5,12 @@ import type { ChosenGift, Entry } from './outbox.rules.ts'
 import { ChatSendDocument } from './send-message.generated.ts'
 
 /** The variables with which the text of an entry is sent. */
-export const textVariables = ({ quote, ...entry }: Entry) => ({
-  input: { ...commonInput(entry), ...(quote && { quote: quoteInput(quote) }) },
+export const textVariables = ({ quote, replyTo, ...entry }: Entry) => ({
+  input: {
+    ...commonInput(entry),
+    ...(quote && { quote: quoteInput(quote) }),
+    ...(replyTo && { replyTo: replyTo.seq }),
+  },
 })
 
 const commonInput = ({ clientId, profileId, text, acceptsFictional }: Entry) => ({

@@ -37,6 +37,16 @@ export interface Payload {
   photo?: ChosenPhoto
   /** The part of the other's profile that it is about. */
   quote?: ChosenQuote
+  /** The message of the conversation that it answers, as it was when this one was written. */
+  replyTo?: ChosenReply
+}
+
+/** A message to answer. */
+export interface ChosenReply {
+  seq: number
+  senderId: number
+  text: string
+  photo: { medium: string } | null
 }
 
 /** A photo as its sender chose it; its bytes are stored separately from the queue. */

@@ -20,7 +20,7 @@ const text = 'string'
 const number = 'number'
 
 function isEntry(value: unknown): boolean {
-  const { rejection, gift, photo, quote, revision, ...entry } = fieldsOf(value)
+  const { rejection, gift, photo, quote, replyTo, revision, ...entry } = fieldsOf(value)
   return (
     hasTypes(entry, {
       clientId: text,
@@ -34,6 +34,7 @@ function isEntry(value: unknown): boolean {
     (gift === undefined || hasTypes(gift, { name: text, title: text, phrase: text, price: number })) &&
     (photo === undefined || isPhoto(photo)) &&
     (quote === undefined || isQuote(quote)) &&
+    (replyTo === undefined || hasTypes(replyTo, { seq: number, senderId: number, text })) &&
     (revision === undefined || hasTypes(revision, { page: text, no: number }))
   )
 }

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Dispatch, RefObject, SetStateAction } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { BlockDialog } from '../../../shared/report/block-dialog.tsx'
 import { LazyReport } from '../../../shared/report/lazy-report.tsx'
-import type { ReportTarget } from '../../../shared/report/report-sheet.tsx'
+import { focusMessage, ReactionPicker } from '../changes/reaction-picker.tsx'
+import { ReplyPreview } from '../changes/reply-preview.tsx'
+import { useMessageChanges } from '../changes/use-message-changes.tsx'
+import { useReply } from '../changes/use-reply.ts'
 import { useChatSettings } from '../composer/chat-settings.ts'
 import { Composer } from '../composer/composer.tsx'
 import { isTouch } from '../composer/is-touch.ts'
@@ -26,25 +29,15 @@ import '../quote/quote-block.tsx'
 import { RequestBar } from '../request/request-bar.tsx'
 import '../thread/failure-line.tsx'
 import '../thread/money-warning.tsx'
+import '../thread/message-extras.tsx'
+import type { Command } from '../thread/command.ts'
+import { TakeBackSheet } from '../thread/take-back-sheet.tsx'
 import type { ThreadHandle } from '../thread/thread.tsx'
+import type { Line } from '../thread/timeline.rules.ts'
 import styles from './conversation.module.css'
 import type { ChatConversationQuery } from './conversation-screen.generated.ts'
 import { focusLandmark } from './landmarks.ts'
 import { useConsent } from './use-consent.tsx'
-
-/**
- * A command for the tools of a conversation, given by a part outside them: for the whole conversation or one
- * message.
- */
-export type Command =
-  | { type: 'gift' | 'icebreaker' | 'remove' | 'block' }
-  /** Opens the consent sheet for the first unsent message. */
-  | { type: 'consent' }
-  /** Puts an opening line into the field. */
-  | { type: 'line'; text: string }
-  | { type: 'report'; target: ReportTarget }
-  /** Returns an unsent text to the field. */
-  | { type: 'edit'; clientId: string }
 
 interface ToolsProps {
   viewer: { id: number; credits: number }
@@ -59,6 +52,9 @@ interface ToolsProps {
   sentClientIds: readonly string[]
   /** The draft on the server. */
   draft: string
+  /** The number of the message that the draft on the server answers. */
+  draftReplyTo: number | null
+  lines: readonly Line[]
   /** A text to start with if there is no draft. */
   suggestion: string
   thread: RefObject<ThreadHandle | null>
@@ -77,6 +73,10 @@ export function ConversationTools(props: ToolsProps) {
   const sendTyping = useSendTyping(conversationId)
   const removal = useRemoveConversation()
   const consent = useConsent({ outbox, queue, person, warning: site.fictionalWarning.singular })
+  const [emojiFor, setEmojiFor] = useState<Line | null>(null)
+  const [isTaken, setTaken] = useState<Line | null>(null)
+  const changes = useMessageChanges(viewer.id, conversationId, person)
+  const reply = useReply(viewer.id, person.id, props.draftReplyTo, props.lines)
   const draft = useDraft({
     viewerId: viewer.id,
     profileId: person.id,
@@ -85,6 +85,8 @@ export function ConversationTools(props: ToolsProps) {
     suggestion: props.suggestion,
     sentClientIds: props.sentClientIds,
     queue,
+    replyTo: reply.seq,
+    onReplyTo: reply.choose,
   })
   const unsent = useUnsent({ outbox, queue, person, draft, fieldRef: field })
   useEffect(() => {
@@ -105,7 +107,11 @@ export function ConversationTools(props: ToolsProps) {
   const photos = useSendPhotos({ ...props, balance: viewer.credits, onSent })
   const send = (text: string) => {
     const revision = nextRevision()
-    const { clientId, stored } = outbox.add(person.id, text, { revision })
+    const { clientId, stored } = outbox.add(person.id, text, {
+      revision,
+      ...(reply.chosen && { replyTo: reply.chosen }),
+    })
+    reply.choose(null)
     draft.clearAfterSend(clientId, revision, stored)
     sendTyping.onMessageSent()
     onSent()
@@ -123,6 +129,14 @@ export function ConversationTools(props: ToolsProps) {
       removal.confirm({ conversationId, profileId: person.id, name: person.name })
     if (command.type === 'edit') unsent.recall(command.clientId)
     if (command.type === 'consent') consent.open()
+    if (command.type === 'reply') {
+      reply.choose(command.line.seq)
+      // The menu gives the focus back to its button first.
+      setTimeout(() => field.current?.focus(), 200)
+    }
+    if (command.type === 'react') changes.react(command.line, command.emoji)
+    if (command.type === 'emoji') setEmojiFor(command.line)
+    if (command.type === 'takeBack') setTaken(command.line)
   }, [command])
 
   return (
@@ -137,6 +151,26 @@ export function ConversationTools(props: ToolsProps) {
         />
       )}
       {person.isAvailable && writing && <WritingNotes writing={writing} credits={viewer.credits} />}
+      {emojiFor && (
+        <ReactionPicker
+          onChoose={(emoji) => changes.react(emojiFor, emoji)}
+          onClose={() => {
+            setEmojiFor(null)
+            focusMessage(emojiFor)
+          }}
+        />
+      )}
+      {person.isAvailable && reply.chosen && (
+        <ReplyPreview
+          reply={reply.chosen}
+          name={person.name}
+          onCancel={() => {
+            reply.choose(null)
+            field.current?.focus()
+          }}
+        />
+      )}
+      {changes.announcement}
       {person.isAvailable ? (
         <Composer
           text={draft.text}
@@ -155,7 +189,10 @@ export function ConversationTools(props: ToolsProps) {
           fieldRef={field}
           onBlur={draft.flush}
           onRecall={unsent.recallLast}
-          onEscape={() => thread.current?.scrollToNew() || focusLandmark('list')}
+          onEscape={() => {
+            if (reply.chosen) reply.choose(null)
+            else if (!thread.current?.scrollToNew()) focusLandmark('list')
+          }}
         />
       ) : (
         <p className={styles.left}>{t`This member has left. You can read on, but no longer write.`}</p>
@@ -182,6 +219,15 @@ export function ConversationTools(props: ToolsProps) {
       {giftSheet.sheet}
       {icebreakerSheet.sheet}
       {removal.dialog}
+      <TakeBackSheet
+        open={isTaken !== null}
+        isHeld={isTaken?.seq === null}
+        onClose={() => setTaken(null)}
+        onConfirm={() => {
+          if (isTaken) changes.takeBack(isTaken)
+          setTaken(null)
+        }}
+      />
     </>
   )
 }

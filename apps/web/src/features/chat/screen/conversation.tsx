@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe'
 import { useMemo, useRef, useState } from 'react'
 import { useEvent } from '../../../graphql/events/event-bus.ts'
 import type { Viewer } from '../../../graphql/session.ts'
 import { lazyComponent } from '../../../i18n/lazy-component.tsx'
 import { FictionalWarning } from '../../../shared/fictional.tsx'
-import { languageNameIn } from '../../../shared/language-name.ts'
 import { useIncomingFiles } from '../../../shared/photos/use-incoming-files.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useRefetchWriting } from '../composer/use-refetch-writing.ts'
@@ -14,13 +12,13 @@ import type { ChatPersonFragment } from '../header/chat-person.generated.ts'
 import { ConversationHeader } from '../header/conversation-header.tsx'
 import { useOutboxQueue } from '../outbox/outbox-instance.ts'
 import { usePhotoSheet } from '../photos/use-photo-sheet.tsx'
+import type { Command } from '../thread/command.ts'
 import { MessageActionsContext } from '../thread/message-actions.ts'
 import type { ThreadHandle } from '../thread/thread.tsx'
 import { Thread } from '../thread/thread.tsx'
 import { useOtherTyping } from '../thread/use-other-typing.ts'
 import styles from './conversation.module.css'
 import type { ChatConversationQuery } from './conversation-screen.generated.ts'
-import type { Command } from './conversation-tools.tsx'
 import type { Opening } from './opening.rules.ts'
 import type { historyLoaders } from './use-history.ts'
 import { useTimeline } from './use-timeline.ts'
@@ -36,6 +34,13 @@ export const ConversationTools = lazyComponent(
 const ConversationStart = lazyComponent(
   () => import('../icebreaker/conversation-start.tsx'),
   'ConversationStart',
+)
+
+/** Lazy: most members write in the same language. */
+const LanguageNote = lazyComponent(
+  () => import('./language-note.tsx'),
+  'LanguageNote',
+  () => <p className={styles.language}>&nbsp;</p>,
 )
 
 interface ConversationProps {
@@ -90,6 +95,7 @@ export function Conversation(props: ConversationProps) {
       requestConsent: () => setCommand({ type: 'consent' }),
       ...(person.isAvailable && {
         block: () => setCommand({ type: 'block' }),
+        command: setCommand,
       }),
       ...(id !== null && {
         report: (seq: number) =>
@@ -169,6 +175,8 @@ export function Conversation(props: ConversationProps) {
           queue={queue}
           sentClientIds={lines.map(({ clientId }) => clientId)}
           draft={props.draft}
+          draftReplyTo={conversation?.draftReplyTo ?? null}
+          lines={lines}
           suggestion={props.suggestion}
           thread={thread}
           command={command}
@@ -181,18 +189,6 @@ export function Conversation(props: ConversationProps) {
       )}
       {photoSheet.sheet}
     </MessageActionsContext>
-  )
-}
-
-/** Shown if the other member has another language than the viewer: messages are not translated. */
-function LanguageNote({ name, language }: { name: string; language: string }) {
-  const { t, i18n } = useLingui()
-  const languageName = languageNameIn(i18n.locale, language)
-  return (
-    <p className={styles.language}>
-      <GlobeIcon size={18} aria-hidden />
-      <span>{t`${name} reads ${languageName}. Messages are not translated.`}</span>
-    </p>
   )
 }
 

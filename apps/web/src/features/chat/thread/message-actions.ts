@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import type { Command } from './command.ts'
 
 /** The actions on the messages of a conversation. */
 export interface MessageActions {
@@ -20,6 +21,8 @@ export interface MessageActions {
   report?: (seq: number) => void
   /** Opens the dialog to block the other member; absent if they cannot be blocked. */
   block?: () => void
+  /** Gives a command about a message to the tools of the conversation; absent if the other member cannot be written to. */
+  command?: (command: Command) => void
 }
 
 /** No-op actions. */

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
-import { use, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { lazyComponent } from '../../../i18n/lazy-component.tsx'
-import { MessageActionsContext } from './message-actions.ts'
 import styles from './message-row.module.css'
 import type { Line } from './timeline.rules.ts'
 
@@ -12,11 +11,8 @@ const MessageMenu = lazyComponent(() => import('./message-menu.tsx'), 'MessageMe
 /** The button that opens the actions on a message; shown beside the hovered or focused message. */
 export function MessageMore({ line }: { line: Line }) {
   const { t } = useLingui()
-  const { report, block } = use(MessageActionsContext)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const hasActions = line.text !== '' || (!line.own && (report || block))
-  if (!hasActions) return null
   return (
     <>
       <button

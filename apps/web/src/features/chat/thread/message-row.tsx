@@ -21,6 +21,7 @@ import { useMessageText } from './use-message-text.ts'
 const FailureLine = lazyComponent(() => import('./failure-line.tsx'), 'FailureLine')
 // Preloaded too.
 const QuoteBlock = lazyComponent(() => import('../quote/quote-block.tsx'), 'QuoteBlock')
+const MessageExtra = lazyComponent(() => import('./message-extras.tsx'), 'MessageExtra')
 const MoneyWarning = lazyComponent(() => import('./money-warning.tsx'), 'MoneyWarning')
 const ContactHint = lazyComponent(() => import('./money-warning.tsx'), 'ContactHint')
 
@@ -88,7 +89,7 @@ export function MessageRow({ row: { line, first, last, givesContact }, name, isN
             styles.bubble,
             line.gift && styles.gift,
             (line.photo || line.pending) && styles.photo,
-            line.kind === 'TEXT' && !line.quote && isOneEmoji(line.text) && styles.emoji,
+            line.kind === 'TEXT' && !line.quote && !line.replyTo && isOneEmoji(line.text) && styles.emoji,
             failed && (needsConsent ? styles.asks : styles.failed),
           )}
         >
@@ -97,6 +98,7 @@ export function MessageRow({ row: { line, first, last, givesContact }, name, isN
               <QuoteBlock quote={line.quote} owner={line.own ? name : null} />
             </div>
           )}
+          {line.replyTo && <MessageExtra part="reply" line={line} name={name} />}
           {line.gift ? (
             <GiftCard gift={line.gift} text={line.text} own={line.own} name={name} isNew={isNew} />
           ) : line.kind === 'TEXT' ? (
@@ -112,8 +114,11 @@ export function MessageRow({ row: { line, first, last, givesContact }, name, isN
             {time(line.at)}
           </span>
         )}
-        {line.seq !== null && <MessageMore line={line} />}
+        {(line.seq !== null || line.delivery === 'held') && <MessageMore line={line} />}
       </div>
+      {(line.viewerReaction || line.otherReaction) && (
+        <MessageExtra part="reactions" line={line} name={name} />
+      )}
       {line.warning === 'ASKS_FOR_MONEY' && <MoneyWarning name={name} />}
       {givesContact && <ContactHint />}
       {failed || line.delivery === 'edited' ? (

@@ -26,8 +26,24 @@ export interface GivenGift {
   credits: number | null
 }
 
+/** A message that another one answers. */
+export interface Reply {
+  seq: number
+  senderId: number
+  text: string
+  photo: { medium: string } | null
+}
+
+/** What members do with a message after it was sent. */
+interface Changes {
+  isTakenBack?: boolean | undefined
+  /** The emoji with which the viewer reacts to it, and that of the other member. */
+  viewerReaction?: string | null | undefined
+  otherReaction?: string | null | undefined
+}
+
 /** A message with its number from the server. */
-export interface NumberedMessage {
+export interface NumberedMessage extends Changes {
   clientId: string
   seq: number
   senderId: number
@@ -38,6 +54,7 @@ export interface NumberedMessage {
   photo: SentPhoto | null
   /** The part of its recipient's profile that it is about. */
   quote?: Quote | null | undefined
+  replyTo?: Reply | null | undefined
   /** What the viewer is warned about in a message of the other member. */
   warning?: 'ASKS_FOR_MONEY' | 'GIVES_CONTACT' | null | undefined
 }
@@ -45,14 +62,14 @@ export interface NumberedMessage {
 /** A message that the server holds: until its writer confirms the e-mail address, or until support has read it. */
 export type HeldMessage = Pick<
   NumberedMessage,
-  'clientId' | 'text' | 'sentAt' | 'kind' | 'gift' | 'photo' | 'quote'
+  'clientId' | 'text' | 'sentAt' | 'kind' | 'gift' | 'photo' | 'quote' | 'replyTo'
 > & { state?: string }
 
 /** The delivery status of the viewer's own message: unsent (a SendStatus), on the server, or delivered. */
 export type Delivery = SendStatus | 'held' | 'review' | 'sent' | 'delivered' | 'read'
 
 /** One message as a conversation shows it, sent or not. */
-export interface Line {
+export interface Line extends Changes {
   /** Stays the same from typing to reading, so that the row never moves or flickers. */
   key: string
   clientId: string
@@ -67,6 +84,8 @@ export interface Line {
   pending: ChosenPhoto | null
   /** The part of its recipient's profile that it is about. */
   quote?: Quote | null | undefined
+  /** The message that it answers. */
+  replyTo?: Reply | null | undefined
   /** ISO time; the time of typing until the server has it. */
   at: string
   /** Null for messages of the other member. */
@@ -121,7 +140,7 @@ export function timeline(parts: TimelineParts): Line[] {
       delivery: state === 'REVIEW' ? 'review' : 'held',
       rejection: null,
     })
-  for (const { clientId, text, gift, photo, quote, typedAt, rejection } of queue)
+  for (const { clientId, text, gift, photo, quote, replyTo, typedAt, rejection } of queue)
     unnumbered({
       clientId,
       text,
@@ -130,6 +149,7 @@ export function timeline(parts: TimelineParts): Line[] {
       photo: null,
       pending: photo ?? null,
       quote,
+      replyTo,
       at: typedAt,
       delivery: statuses.get(clientId) ?? 'sending',
       rejection,

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { OfflineSync } from '../../../app/offline/offline-sync.tsx'
 import { matchRoute } from '../../../app/route-table.ts'
 import { AutoLikeRequester } from '../../../features/auto-like/auto-like-requester.ts'
+import { memberChanges } from '../../../features/chat/changes/change-queue.ts'
 import { memberOutbox } from '../../../features/chat/outbox/outbox.ts'
 import { InstallHost } from '../../../features/install/install-host.tsx'
 import { OfflineNote } from '../../../features/session/offline-note.tsx'
@@ -22,7 +23,7 @@ import { usePreloadNextPage } from './use-preload-next-page.ts'
 import '../../../features/chat/outbox/send-entry.ts'
 
 /** What is sent on every member page. */
-const sendKinds = [memberOutbox, memberDecisions, memberLikes]
+const sendKinds = [memberOutbox, memberChanges, memberDecisions, memberLikes]
 
 /**
  * Mounts the match screen, the like toasts, the unsent items of an earlier page, and prompts that open by
