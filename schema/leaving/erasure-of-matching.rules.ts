@@ -1,6 +1,6 @@
 import { type TableRule, visibleName } from './erasure.types.ts'
 
-/** The member's decisions, the swipe game's day, and automatic likes. */
+/** The member's decisions, the swipe game's day, saved searches, and automatic likes. */
 export const matchingRules: Record<string, TableRule> = {
   decision: {
     delete: 'member_id profile_id decided_at',
@@ -24,6 +24,16 @@ export const matchingRules: Record<string, TableRule> = {
       select: 't.day::text as day, t.used',
       where: 't.member_id = :id',
       order: 't.day',
+    },
+  },
+  saved_search: {
+    delete: 'id member_id position name filter sort created_at',
+    steps: [{ delete: 't.member_id = :id' }],
+    export: {
+      folder: 'likes',
+      select: 't.name, t.filter::text as filter, t.sort, t.created_at',
+      where: 't.member_id = :id',
+      order: 't.created_at, t.id',
     },
   },
   auto_like: {

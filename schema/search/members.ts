@@ -173,7 +173,7 @@ const MemberConnectionRef = builder.connectionObject<typeof ProfileRef, MemberLi
   }),
 })
 
-const inputTypes = {
+export const inputTypes = {
   Boolean: 'Boolean',
   Gender: GenderRef,
   Int: 'Int',

@@ -122,6 +122,11 @@ export async function fullDataOf(fixture: AppFixture, passwordHash = 'canary-has
     ],
   })
   await db.pool.query(
+    `insert into saved_search (member_id, position, name, filter, sort, created_at)
+     values ($1, 1, 'Utrecht', '{"region": "NL-UT"}', 'fit', $3), ($2, 1, 'Drenthe', '{}', 'activity', $3)`,
+    [id, friend.id, now],
+  )
+  await db.pool.query(
     'insert into decision (member_id, profile_id, decided_at) values ($1, $2, $3), ($2, $1, $3)',
     [id, friend.id, now],
   )

@@ -2,6 +2,8 @@
 export const exportColumns = {
   exportColumn_id: 'Number',
   exportColumn_name: 'Name',
+  exportColumn_filter: 'Filters',
+  exportColumn_sort: 'Order',
   exportColumn_email: 'E-mail address',
   exportColumn_language: 'Language',
   exportColumn_email_confirmed_at: 'Address confirmed',

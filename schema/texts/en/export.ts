@@ -45,6 +45,7 @@ export const exportPage = {
   exportTable_likes: 'Likes',
   exportTable_decision: 'Who you passed by',
   exportTable_swipe_day: 'Your day in the swipe game',
+  exportTable_saved_search: 'Searches that you saved',
   exportTable_block: 'Who you blocked',
   exportTable_conversation: 'Conversations',
   exportTable_conversation_side: 'How far you read',

@@ -5,4 +5,6 @@ export const matching = {
   nothingToUndo: 'There is nothing to undo.',
   undosUsedUp:
     '{limit, plural, one {You have already undone # like today.} other {You have already undone # likes today.}} You can do it again tomorrow.',
+  savedSearchLimit:
+    'You have saved {limit, plural, one {# search} other {# searches}} already. Delete one that you no longer need.',
 } as const

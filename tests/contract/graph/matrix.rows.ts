@@ -93,6 +93,9 @@ export const rows: Record<string, Row> = {
   'mutation revokePartnerGrant': noOtherPeople,
   'mutation updatePrivacy': own,
   'mutation unsubscribeFromPush': own,
+  'mutation saveSearch': own,
+  'mutation renameSavedSearch': own,
+  'mutation deleteSavedSearch': own,
   'mutation updatePushSettings': own,
   ...pagesOf(
     ['mutation'],

@@ -43,6 +43,7 @@ const values = ({ dewiId, chatId }: People): Record<string, unknown> => ({
   kind: 'DISCOUNT',
   filter: { gender: 'FEMALE', country: 'NL' },
   wishes: { gender: 'MALE', country: 'NL', interests: ['wine'] },
+  name: 'Utrecht',
   country: 'NL',
   region: 'NL-UT',
   city: 'Utrehct',
@@ -107,6 +108,7 @@ export function variablesFor(operation: OperationDefinitionNode, people: People)
         if (input === 'SignUpInput') return [name, newcomer]
         if (input === 'UpdateProfileInput') return [name, { about: 'Nieuw' }]
         if (input === 'UpdatePrivacyInput') return [name, { likesForMe: true }]
+        if (input === 'SaveSearchInput') return [name, { name: 'Utrecht', filter: { region: 'NL-UT' } }]
         if (input === 'UpdatePushSettingsInput') return [name, { isDiscreet: true }]
         if (input === 'SubscribeToPushInput')
           return [name, { endpoint: 'https://push.example/1', keys: { p256dh: '', auth: '' } }]

@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { MemberOrder } from '../../graphql/types.generated.ts'
+import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { memberFilter, sameFilters } from '../../shared/search/filters.rules.ts'
 import type { SearchSite } from '../../shared/search/own-search.ts'
 import type { FilterPart, Filters } from '../../shared/search/search-filters.ts'
@@ -12,6 +13,9 @@ import styles from './filter-form.module.css'
 import { FilterForm } from './filter-form.tsx'
 import { useMembersCountQuery } from './members.generated.ts'
 import { OrderChoice } from './order-choice.tsx'
+
+// After the filters: the members page does not name its files.
+const SavedSearches = lazyComponent(() => import('./saved-searches.tsx'), 'SavedSearches')
 
 interface FilterSheetProps {
   open: FilterPart | null
@@ -73,6 +77,15 @@ export function FilterSheet(props: FilterSheetProps) {
       <p className={styles.nobody} role="status">
         {count?.value === 0 && t`Nobody fits this search exactly. You can still see who comes close.`}
       </p>
+      <SavedSearches
+        filters={draft}
+        order={draftOrder}
+        minAge={site.minAge}
+        onOpen={(filters, order) => {
+          onApply(filters, order)
+          onClose()
+        }}
+      />
     </Sheet>
   )
 }

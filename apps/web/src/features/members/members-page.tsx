@@ -8,15 +8,14 @@ import {
   type SessionViewerQuery,
   useSessionViewerQuery,
 } from '../../graphql/viewer.generated.ts'
-import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { useRefetchOnVisit } from '../../shared/people/use-refetch-on-visit.ts'
 import { useRegionName } from '../../shared/place/use-region.ts'
 import { filtersFrom, memberFilter, paramsFor } from '../../shared/search/filters.rules.ts'
 import { defaultsOf, rememberSearch } from '../../shared/search/own-search.ts'
 import { type Filters, mayFit } from '../../shared/search/search-filters.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { FewWaiting } from './few-state.tsx'
 import { FilterBar, hiddenFilters } from './filter-bar.tsx'
+import { ActiveFilters, FewResults } from './later.ts'
 import { MembersDocument, type MembersQuery, useMembersQuery } from './members.generated.ts'
 import { MembersHead } from './members-head.tsx'
 import { MembersResults } from './members-results.tsx'
@@ -25,11 +24,6 @@ import { orderFrom, setOrder } from './search-order.ts'
 import { useSearchSentence } from './use-search-sentence.ts'
 
 type MembersStart = SessionViewerQuery & { viewer: NonNullable<SessionViewerQuery['viewer']> }
-
-// They have the words of every filter.
-const later = () => import('./later-parts.ts')
-const ActiveFilters = lazyComponent(later, 'ActiveFilters')
-const FewResults = lazyComponent(later, 'FewResults', FewWaiting)
 
 /** Fetches the first page of the search of an address, before the page renders. */
 export async function prefetchMembers(client: ApolloClient, params: URLSearchParams): Promise<void> {

@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { type ReactNode, useDeferredValue } from 'react'
 import { MemberGrid } from '../../shared/member-card.tsx'
-import { inFullRows, photosFirst, photosFirstByPage } from '../../shared/people/grid.rules.ts'
+import { inFullRows, photosFirstByPage } from '../../shared/people/grid.rules.ts'
 import { LoadMore } from '../../shared/people/load-more.tsx'
 import { MemberTile } from '../../shared/people/member-tile.tsx'
 import { useContinue } from '../../shared/people/use-continue.ts'
 import { useGridColumns } from '../../shared/people/use-grid-columns.ts'
+import { SimilarMembers } from './later.ts'
 import type { MembersQuery } from './members.generated.ts'
 import styles from './members-results.module.css'
 
@@ -72,16 +73,7 @@ export function MembersResults({ stale, total, few, onMore, ...props }: MembersR
         nodes.length > 0 &&
         (nodes.length >= enoughForBig || similar.length > 0) &&
         few(nodes.length, true)}
-      {!pageInfo.hasNextPage && similar.length > 0 && (
-        <section className={styles.similar} aria-labelledby="similar">
-          <h2 id="similar" className={styles.heading}>{t`Just outside your search`}</h2>
-          <MemberGrid label={t`Just outside your search`}>
-            {photosFirst(similar, hasPhoto).map((profile) => (
-              <MemberTile key={profile.id} profile={profile} />
-            ))}
-          </MemberGrid>
-        </section>
-      )}
+      {!pageInfo.hasNextPage && similar.length > 0 && <SimilarMembers similar={similar} />}
     </div>
   )
 }
