@@ -1,6 +1,6 @@
 import type { Ports } from '../core/context.ts'
 import type { Reader } from '../core/sql.ts'
-import { type TraitKind, type Traits, traitDays, traitKinds, traitText } from './welcome.rules.ts'
+import { type TraitKind, type Traits, traitDays, traitKinds, traitText } from './same-person.rules.ts'
 import { claimTraits, emailOfMailbox } from './welcome.store.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import type { Reader } from '../core/sql.ts'
-import type { TraitKind } from './welcome.rules.ts'
+import type { TraitKind } from './same-person.rules.ts'
 
 /** A trait as it is stored. */
 export interface StoredTrait {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { traitKinds } from '../discounts/welcome.rules.ts'
+import { traitKinds } from '../discounts/same-person.rules.ts'
 import { cadences, channels, notificationKinds } from '../notifications/kinds.rules.ts'
 import { partnerScopes } from '../partners/partner-scopes.rules.ts'
 import { paymentMethods } from '../ports/payments.ts'

@@ -1,4 +1,4 @@
-import { traitDays } from '../discounts/welcome.rules.ts'
+import { traitDays } from '../discounts/same-person.rules.ts'
 import { uploadHours } from '../photos/manage-uploads.ts'
 import { waitingDays } from '../verification/expire-verifications.ts'
 import { exportHours } from './leaving.rules.ts'

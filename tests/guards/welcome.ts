@@ -29,7 +29,7 @@ export const guards: Guard[] = [
   },
   {
     prevents: 'Forms of one address count as several people.',
-    file: 'schema/discounts/welcome.rules.ts',
+    file: 'schema/discounts/same-person.rules.ts',
     text: "if (kind === 'email') return mailboxOf(given)",
     test,
     named: 'recognised by the mailbox',

@@ -1,6 +1,6 @@
 import { deviceDays } from '@vonk/schema/access/device.rules.ts'
 import type { SiteSettings } from '@vonk/schema/core/site.ts'
-import { traitDays } from '@vonk/schema/discounts/welcome.rules.ts'
+import { traitDays } from '@vonk/schema/discounts/same-person.rules.ts'
 import { exportHours } from '@vonk/schema/leaving/leaving.rules.ts'
 import { retentionPeriods } from '@vonk/schema/leaving/retention-periods.ts'
 import { uploadHours } from '@vonk/schema/photos/manage-uploads.ts'

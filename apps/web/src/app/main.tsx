@@ -16,7 +16,7 @@ import { followPageHidden } from '../ui/page-hidden.ts'
 import { followPresses } from '../ui/press.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 import { Measuring } from './measuring.tsx'
-import { PageRouter } from './page-router.tsx'
+import { MovingRouter } from './moving-router.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { Providers } from './providers.tsx'
 import { firstPartOf, matchRoute } from './route-table.ts'
@@ -57,12 +57,12 @@ async function start(root: HTMLElement) {
   const isRendered = root.hasChildNodes()
   const application = (
     <Providers graph={graph} language={i18n} renderTime={(isRendered && answers?.renderTime) || null}>
-      <PageRouter>
+      <MovingRouter>
         <Pages />
         <ScrollRestoration />
         <ProgressBar />
         <Measuring />
-      </PageRouter>
+      </MovingRouter>
     </Providers>
   )
   if (isRendered) {

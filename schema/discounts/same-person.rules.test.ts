@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mailboxOf, traitText } from './welcome.rules.ts'
+import { mailboxOf, traitText } from './same-person.rules.ts'
 
 it('finds the mailbox behind the forms of an address', () => {
   for (const [address, mailbox] of [

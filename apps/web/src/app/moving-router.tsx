@@ -10,7 +10,7 @@ const isOfPerson = (pathname: string) => pagesOfPeople.includes(matchRoute(pathn
  * The router of the browser, as React Router's `BrowserRouter`. A change from or to the page of a person lets portraits move,
  * also by the back button.
  */
-export function PageRouter({ children }: { children: ReactNode }) {
+export function MovingRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }))
   const [{ action, location }, setPage] = useState({ action: history.action, location: history.location })
   useLayoutEffect(() => {
