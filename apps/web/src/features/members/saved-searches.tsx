@@ -70,12 +70,15 @@ interface SavedRowProps {
   onDeleted: () => void
 }
 
+const focused = (element: HTMLElement | null) => element?.focus()
+
 function SavedRow({ search: { id, name }, onOpen, onDeleted }: SavedRowProps) {
   const { t } = useLingui()
   const attempt = useAttempt()
   const [rename] = useRenameSavedSearchMutation()
   const [remove, { loading }] = useDeleteSavedSearchMutation()
   const [draft, setDraft] = useState<string | null>(null)
+  const [isRenamed, setRenamed] = useState(false)
   if (draft !== null)
     return (
       <li>
@@ -87,6 +90,7 @@ function SavedRow({ search: { id, name }, onOpen, onDeleted }: SavedRowProps) {
             void attempt(async () => {
               await rename({ variables: { id, name: draft } })
               setDraft(null)
+              setRenamed(true)
             })
           }}
         >
@@ -96,7 +100,7 @@ function SavedRow({ search: { id, name }, onOpen, onDeleted }: SavedRowProps) {
             required
             maxLength={longestName}
             // The field takes the place of the button that was pressed.
-            ref={(field) => field?.focus()}
+            ref={focused}
             onChange={(event) => setDraft(event.target.value)}
           />
           <Button type="submit" variant="outline">{t`Save`}</Button>
@@ -105,7 +109,13 @@ function SavedRow({ search: { id, name }, onOpen, onDeleted }: SavedRowProps) {
     )
   return (
     <li className={styles.row}>
-      <button type="button" className={styles.open} onClick={onOpen}>
+      <button
+        type="button"
+        className={styles.open}
+        // It takes the place of the field that had the focus.
+        ref={isRenamed ? focused : undefined}
+        onClick={onOpen}
+      >
         {name}
       </button>
       <IconButton
