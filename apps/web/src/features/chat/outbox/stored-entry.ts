@@ -48,7 +48,7 @@ function isQuote(quote: unknown): boolean {
   return (
     hasTypes(quote, { part: text }) &&
     [line, photoUrl, question].every((value) => typeof (value ?? '') === text) &&
-    (photoId === undefined || typeof photoId === number)
+    typeof (photoId ?? 0) === number
   )
 }
 
