@@ -105,7 +105,10 @@ export const questions: Record<string, (scene: Scene) => Record<string, unknown>
   ChatAccept: ({ conversationId }) => ({ conversationId }),
   ChatMarkRead: ({ conversationId, lastSeq }) => ({ conversationId, upToSeq: lastSeq }),
   ChatSaveDraft: ({ matchId }) => ({ profileId: matchId, text: 'Nog niet af', revision: 'window:1' }),
+  ChatReact: ({ conversationId }) => ({ conversationId, seq: 1, emoji: '👍' }),
   ChatRequests: () => ({}),
+  ChatTakeBack: () => ({ clientId: randomUUID() }),
+  ChatTakeBackTime: () => ({}),
   // Common in messages, so the search stops when the page is full; a rare word stops at the limit on scanned messages.
   ChatSearch: () => ({ text: 'ag' }),
   ChatSend: ({ matchId }) => ({ input: { profileId: matchId, clientId: randomUUID(), text: 'Hoi!' } }),

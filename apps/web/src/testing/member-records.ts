@@ -104,6 +104,10 @@ export class Records {
       state,
       text,
       warning: null,
+      isTakenBack: false,
+      viewerReaction: null,
+      otherReaction: null,
+      replyTo: null,
     }
   }
 

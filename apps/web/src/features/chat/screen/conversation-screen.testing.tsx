@@ -59,10 +59,15 @@ export const message = (seq: number, senderId: number, text: string, clientId = 
   state: 'SENT',
   text,
   warning: null,
+  isTakenBack: false,
+  viewerReaction: null,
+  otherReaction: null,
+  replyTo: null,
 })
 
 const row = (last: ReturnType<typeof message> | null) => ({
   draft: null,
+  draftReplyTo: null,
   isLastMessageHidden: false,
   lastMessageAt: last?.sentAt ?? null,
   unreadCount: 0,
