@@ -1,5 +1,5 @@
 -- Records support's decision with a reply to the author. An upheld objection ends the ban; a rejected report
--- of a minor ends the review of the reported member.
+-- of a minor ends the review of the reported member; an upheld appeal about a verification ends the wait for the next attempt.
 --
 -- Parameters:
 --   p_id: the complaint.
@@ -22,6 +22,10 @@ begin
     answer = case when v.state = 'appeal_open' then answer else p_answer end,
     appeal_answer = case when v.state = 'appeal_open' then p_answer end where id = p_id;
   if v.kind = 'objection' and p_is_upheld then perform unban_member(v.author_id, p_now); end if;
+  -- Somebody else compares the next selfies, which can be sent at once.
+  if v.category = 'verification' and p_is_upheld then
+    update verification set appeal_upheld_at = p_now where complaint_id = p_id;
+  end if;
   if v.category = 'underage' and not p_is_upheld then
     update member set review_since = null where id = v.target_id and review_since is not null;
     if found then

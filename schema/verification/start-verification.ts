@@ -40,7 +40,7 @@ builder.mutationField('startVerification', (t) =>
   t.field({
     type: VerificationRef,
     description:
-      'Draws two poses at random. A selfie in each is then sent to `POST /verification/1` and `POST /verification/2`, and both to staff by `sendVerification`. While the poses can be used, the call returns the same ones.',
+      'Draws two poses at random. A selfie in each is then sent to `POST /uploads/selfies/1` and `POST /uploads/selfies/2`, and both to staff by `sendVerification`. While the poses can be used, the call returns the same ones.',
     errors: {
       types: [VerificationError, RateLimitedError],
       directResult: true,

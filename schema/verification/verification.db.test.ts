@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { decideCase } from '../safety/decide-case.ts'
 import { expireVerifications } from './expire-verifications.ts'
 import { saveSelfie } from './save-selfie.ts'
 import { voteOnVerification } from './vote-on-verification.ts'
@@ -279,6 +280,76 @@ describe('the badge', () => {
       rows('update profile set verified_at = $2 where id = $1', [bare.id, fixture.clock.now()]),
     ).rejects.toMatchObject({ constraint: 'profile_verified_is_real' })
     expect(await rows('select 1 from profile where is_fictional and verified_at is not null')).toEqual([])
+  })
+})
+
+describe('an appeal', () => {
+  it('is possible once, and when upheld others decide the next attempt at once', async () => {
+    const { actor, id } = await waiting()
+    await vote(id, eva, 'other_person')
+    await vote(id, tom, 'other_person')
+    const appeal = async () =>
+      (
+        await actor.run(
+          `mutation { appealVerification(words: "Dat ben ik echt.") { __typename ... on Verification { canAppeal problem } } }`,
+        )
+      ).appealVerification
+    expect(await appeal()).toMatchObject({ canAppeal: false, problem: 'TOO_SOON' })
+    expect((await appeal()).__typename).toBe('LinkExpiredError')
+    const [found] = await rows<{ complaint_id: number }>(
+      'select complaint_id from verification where id = $1',
+      [id],
+    )
+    await decideCase(
+      fixture.services.db,
+      found?.complaint_id as number,
+      true,
+      'Je hebt gelijk.',
+      fixture.clock.now(),
+    )
+    await call(actor, 'startVerification')
+    await selfies(actor)
+    await call(actor, 'sendVerification')
+    const again = await attemptOf(actor)
+    expect(await vote(again, eva)).toBe('decided_before')
+    expect(await vote(again, ina)).toBe('open')
+    expect(await vote(again, tom)).toBe('decided_before')
+    expect(await vote(again, kai)).toBe('verified')
+  })
+})
+
+describe('a match', () => {
+  const ask = async (from: Actor, to: Actor) =>
+    (await from.run(`mutation { askToVerify(profileId: ${to.id}) { ... on AskToVerifySuccess { isSent } } }`))
+      .askToVerify.isSent
+  const askers = async (actor: Actor) =>
+    (await actor.run('{ viewer { verification { askedBy { id } } } }')).viewer.verification.askedBy
+
+  it('can be asked once a month, and not after a block', async () => {
+    const [{ actor: anna }, { actor: bram }] = [await member(), await member()]
+    expect(await ask(anna, bram)).toBe(false)
+    for (const [one, other] of [
+      [anna, bram],
+      [bram, anna],
+    ] as const)
+      await one.run(`mutation { likeProfile(profileId: ${other.id}) { __typename } }`)
+    expect(await ask(anna, bram)).toBe(false)
+    await rows(
+      `with c as (insert into conversation (low_id, high_id, opened_by, created_at) values (least($1::int, $2::int), greatest($1::int, $2::int), $1::int, $3::timestamptz) returning id)
+       insert into conversation_side (conversation_id, profile_id, other_id, last_message_at)
+       select c.id, one, other, $3::timestamptz from c, (values ($1::int, $2::int), ($2::int, $1::int)) as pair(one, other)`,
+      [anna.id, bram.id, fixture.clock.now()],
+    )
+    expect(await ask(anna, bram)).toBe(true)
+    expect(await ask(anna, bram)).toBe(false)
+    expect(await askers(bram)).toEqual([{ id: anna.id }])
+    expect(await askers(anna)).toEqual([])
+    fixture.clock.advance(31 * days)
+    expect(await ask(anna, bram)).toBe(true)
+    await bram.run(`mutation { blockProfile(profileId: ${anna.id}) { __typename } }`)
+    fixture.clock.advance(31 * days)
+    expect(await ask(anna, bram)).toBe(false)
+    expect(await askers(bram)).toEqual([])
   })
 })
 

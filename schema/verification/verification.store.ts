@@ -241,3 +241,18 @@ export async function dueAttempts(
     [sentBefore],
   )
 }
+
+/** Matches who asked the member for a verification, the latest first; only those whom the member can see. */
+export const askersOf = async (tx: Transaction, memberId: number, limit: number): Promise<number[]> => {
+  const rows = await query<{ id: number }>(
+    tx,
+    {
+      name: 'verification.askers',
+      text: `select s.other_id as id from conversation_side s join visible_to($1::int) v on v.id = s.other_id
+        where s.profile_id = $1::int and not s.is_hidden and s.verify_asked_at is not null
+        order by s.verify_asked_at desc, s.conversation_id desc limit $2::int`,
+    },
+    [memberId, limit],
+  )
+  return rows.map(({ id }) => id)
+}

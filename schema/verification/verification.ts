@@ -1,5 +1,7 @@
 import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
+import { ProfileRef } from '../profiles/profile.ts'
+import { profileLoader } from '../profiles/profile-loaders.ts'
 import { UserRef } from '../users/user.ts'
 import {
   canAppealRefusal,
@@ -10,7 +12,7 @@ import {
   type VerificationState,
 } from './standing.rules.ts'
 import { VerificationProblemRef } from './verification.errors.ts'
-import { standingOf } from './verification.store.ts'
+import { askersOf, standingOf } from './verification.store.ts'
 
 /** Where the viewer stands. */
 export async function ownStanding({ db, viewer }: MemberContext): Promise<Standing> {
@@ -141,6 +143,17 @@ export const VerificationRef = builder.objectRef<Standing>('Verification').imple
       description:
         'The time from which another attempt is possible after a refusal or three in a week; null if one is possible now.',
       resolve: (standing, _args, { site, clock }) => retryAt(standing, site, clock.now()),
+    }),
+    askedBy: t.field({
+      type: [ProfileRef],
+      description:
+        'The matches who asked the viewer for a verification, the latest first, at most 20; empty if the main photo is verified.',
+      resolve: async ({ memberId, verifiedAt }, _args, ctx) => {
+        if (verifiedAt) return []
+        const ids = await askersOf(ctx.db, memberId, 20)
+        const profiles = await Promise.all(ids.map((id) => profileLoader(ctx).load(id)))
+        return profiles.filter((profile) => profile !== null)
+      },
     }),
     canAppeal: t.boolean({
       description: 'Whether the viewer can object to the refusal: once, within the `appealDays` of the site.',

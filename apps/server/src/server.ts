@@ -29,6 +29,7 @@ import { mountSiteGate } from './http/site-gate.ts'
 import { mountMailEvents } from './mails/mail-events-hook.ts'
 import type { DemoPhotos } from './media/demo-photos.ts'
 import { mountMedia } from './media/serve-media.ts'
+import { mountSelfies } from './media/selfies.ts'
 import { mountUploads } from './media/uploads.ts'
 import { mountOAuth } from './oauth/mount-oauth.ts'
 import { mountOpenApi } from './openapi/mount-openapi.ts'
@@ -129,6 +130,7 @@ export async function createServer(
   mountMedia(app, services, demoPhotos)
   mountExports(app, services)
   await mountUploads(app, services)
+  await mountSelfies(app, services)
   mountUnsubscribe(app, services)
   mountMailEvents(app, services)
   mountPaymentWebhook(app, services)

@@ -39,7 +39,7 @@ export const exportColumns = {
   exportColumn_sensitive_consent_at: 'Consent to sensitive data',
   exportColumn_sensitive_consent_version: 'Version of that consent',
   exportColumn_verify_asked_at: 'Asked to have the photo checked',
-  exportColumn_poses: 'Poses',
+  exportColumn_poses: 'Poses asked for',
   exportColumn_verified_at: 'Main photo checked',
   exportColumn_created_at: 'Created',
   exportColumn_updated_at: 'Changed',

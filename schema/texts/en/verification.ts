@@ -8,7 +8,6 @@ export const verification = {
   verificationTooSoon: 'You cannot try again yet. Have another look a little later.',
   verificationPosesExpired: 'The time for these poses is over. Start again and you get new ones.',
   verificationSelfiesMissing: 'One of the two selfies did not arrive. Send them again.',
-  verificationRequestClosed: 'You cannot ask this now.',
 
   mailVerificationSubject: 'Your main photo at {site}',
   mailVerificationText: '{news}',

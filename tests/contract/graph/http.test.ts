@@ -39,6 +39,14 @@ const code = (answer: { body: { errors: { extensions: { code: string } }[] } }) 
   answer.body.errors[0]?.extensions.code
 
 describe('every answer', () => {
+  it('lets only the page with the selfies use the camera', async () => {
+    const policyOf = async (path: string) => (await raw(server.url, { path })).headers['permissions-policy']
+    for (const path of ['/settings/photo', '/settings/photo?x=1'])
+      expect(await policyOf(path)).toContain('camera=(self)')
+    for (const path of ['/settings', '/chats', '/', '/graphql', '/settings/photo/x'])
+      expect(await policyOf(path)).toContain('camera=()')
+  })
+
   it('carries the security headers', async () => {
     for (const path of ['/health', '/graphql', '/nothing-here', '/media/x/large.webp']) {
       const { headers } = await raw(server.url, { path })

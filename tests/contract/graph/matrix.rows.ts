@@ -63,6 +63,11 @@ export const rows: Record<string, Row> = {
 
   'mutation saveDraft': { free: reachable },
   'mutation uploadPhoto': noOtherPeople,
+  'mutation startVerification': noOtherPeople,
+  'mutation sendVerification': noOtherPeople,
+  'mutation withdrawVerification': noOtherPeople,
+  'mutation appealVerification': noOtherPeople,
+  'mutation askToVerify': { free: all('visible', 'matched') },
   'mutation makeMainPhoto': noOtherPeople,
   'mutation orderPhotos': own,
   'mutation setPhotoPremium': noOtherPeople,
@@ -180,6 +185,7 @@ export const rows: Record<string, Row> = {
   // Only the two members of the conversation, as long as they can see each other.
   'GET /media/:key/:file chat': { free: all('visible', 'chat') },
   'POST /uploads': noOtherPeople,
+  'POST /uploads/selfies/:position': noOtherPeople,
   ...pagesOf(['GET', 'POST'], ['dev/outbox', 'unsubscribe', 'sandbox/checkout/:id']),
   ...pagesOf(
     ['POST'],

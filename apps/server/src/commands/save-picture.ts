@@ -13,8 +13,12 @@ export async function savePicture(
   to = '',
   missing: string,
 ): Promise<void> {
+  await saveBytes(stored ? await readPicture(storage, stored, 'large.jpg') : null, to, missing)
+}
+
+/** As `savePicture`, for bytes that were read before; null if there are none. */
+export async function saveBytes(bytes: Uint8Array | null, to = '', missing: string): Promise<void> {
   if (!to.endsWith('.jpg')) throw new UsageError('Say where the photo goes: --to <file.jpg>')
-  const bytes = stored ? await readPicture(storage, stored, 'large.jpg') : null
   if (!bytes) throw new UsageError(missing)
   try {
     await writeFile(to, bytes, { mode: 0o600, flag: 'wx' })

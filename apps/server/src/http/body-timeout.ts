@@ -7,7 +7,7 @@ import { sendError } from './http-errors.ts'
 const defaultTimeoutMs = 15_000
 export const uploadTimeoutMs = 180_000
 /** The addresses of uploads. */
-const uploads = new Set(['/uploads', '/api/v1/uploads'])
+const uploads = new Set(['/uploads', '/uploads/selfies/:position', '/api/v1/uploads'])
 
 /** Ends requests with an incomplete body; Node itself has only one timeout for all routes. */
 export function mountBodyTimeout(app: FastifyInstance, milliseconds = defaultTimeoutMs): void {

@@ -54,6 +54,9 @@ export function pagePolicy({ nonce, isSecure, cdnPrefix = '/media', overrides = 
   return [...directives, ...(isSecure ? ['upgrade-insecure-requests'] : [])].join('; ')
 }
 
+/** Only the page on which members take selfies may use the camera; the application loads it as a document of its own. */
+const needsCamera = (url: string) => url.split('?', 1)[0] === '/settings/photo'
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Sets security headers on every response, and rejects changes from pages of other sites. */
@@ -63,7 +66,7 @@ export function mountSecurity(app: FastifyInstance, isProduction: boolean): void
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()',
+      'permissions-policy': `geolocation=(self), camera=${needsCamera(request.url) ? '(self)' : '()'}, microphone=(), payment=(), usb=()`,
       ...(isProduction ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
     })
     // Without a cookie no page of another site can make a call in the name of a member.

@@ -61,6 +61,12 @@ export const uploadErrors = {
     retry: 'changed',
     sentence: 'uploadDamaged',
   },
+  NO_POSES: {
+    status: 409,
+    meaning: 'A selfie was sent, and no poses of the member can be used now.',
+    retry: 'changed',
+    sentence: 'verificationPosesExpired',
+  },
   RATE_LIMITED: {
     status: 429,
     meaning:

@@ -21,7 +21,7 @@ export const mail = defineMail({
     return {
       to: { memberId },
       slots: { news: text(addressee.language, `verificationNews_${state}`) },
-      path: '/settings/verification',
+      path: '/settings/photo',
       dedupeKey: `verification-${verificationId}-${state}`,
     }
   },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { Context, Viewer } from '@vonk/schema/core/context.ts'
+import type { LimitName } from '@vonk/schema/core/rate-limit.settings.ts'
 import { tryRateLimit } from '@vonk/schema/core/rate-limit.ts'
 import { translate } from '@vonk/schema/core/translate.ts'
 import { deleteUpload, insertUpload } from '@vonk/schema/photos/manage-uploads.ts'
@@ -11,7 +12,7 @@ import { httpContext } from '../http/session.ts'
 import { type UploadErrorCode, uploadErrors } from '../http/upload-errors.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { decode } from './decode.ts'
-import { shortestSide } from './picture-types.ts'
+import { type CleanedPicture, shortestSide } from './picture-types.ts'
 import { storePicture } from './stored-pictures.ts'
 
 /** The number of photos that are decoded at once: each uses a whole processor and some hundred megabytes. */
@@ -54,11 +55,26 @@ export async function mountUploads(app: FastifyInstance, services: AppServices):
   )
 }
 
+/** Where photos are received, and what becomes of them. */
+interface UploadRoute {
+  url: string
+  config: FastifyContextConfig
+  /** Counts the files of a member. */
+  limit?: LimitName
+  store?: StoreUpload
+}
+
+/** Stores a decoded picture; returns what the client gets as `id`, or why it is rejected. */
+type StoreUpload = (
+  services: AppServices,
+  upload: { ctx: Context; viewer: Viewer; request: FastifyRequest; picture: CleanedPicture },
+) => Promise<{ id: string } | UploadErrorCode>
+
 /** Receives photos at an address of a scope that is used for nothing else; `contextOf` tells for which member. */
 export async function receiveUploads(
   scope: FastifyInstance,
   services: AppServices,
-  { url, config }: { url: string; config: FastifyContextConfig },
+  { url, config, limit = 'uploads', store = storeUpload }: UploadRoute,
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context | null>,
 ): Promise<void> {
   await scope.register(multipart, {
@@ -71,7 +87,7 @@ export async function receiveUploads(
     const ctx = await contextOf(request, reply)
     if (!ctx) return sendError(reply, 'MISDIRECTED', httpCodes.MISDIRECTED.meaning)
     try {
-      return await reply.code(201).send({ id: await receive(services, ctx, request) })
+      return await reply.code(201).send(await receive(services, ctx, request, { limit, store }))
     } catch (error) {
       if (error instanceof UploadRejected) return sendRejection(reply, error)
       throw error
@@ -93,7 +109,12 @@ function sendRejection(reply: FastifyReply, { code, message, seconds }: UploadRe
   return sendError(reply, code, message)
 }
 
-async function receive(services: AppServices, ctx: Context, request: FastifyRequest): Promise<string> {
+async function receive(
+  services: AppServices,
+  ctx: Context,
+  request: FastifyRequest,
+  { limit, store }: Required<Pick<UploadRoute, 'limit' | 'store'>>,
+): Promise<{ id: string }> {
   const { viewer } = ctx
   if (!viewer) throw new UploadRejected('UNAUTHENTICATED', translate(ctx, 'uploadLogIn'))
   const all = [...held.values()].reduce((sum, count) => sum + count, 0)
@@ -101,14 +122,21 @@ async function receive(services: AppServices, ctx: Context, request: FastifyRequ
   if (all >= mostHeld || own >= mostHeldOfOne) throw rejected(ctx, 'BUSY', 5)
   held.set(viewer.id, own + 1)
   try {
-    const { minutes } = await tryRateLimit(ctx, 'uploads', viewer.id)
+    const { minutes } = await tryRateLimit(ctx, limit, viewer.id)
     if (minutes > 0) throw rejected(ctx, 'RATE_LIMITED', minutes * 60)
     if (Number(request.headers['content-length'] ?? 0) > bytesFor(ctx) + 64 * 1024)
       throw rejected(ctx, 'TOO_LARGE')
     const bytes = await fileOf(ctx, request)
     // If the client has disconnected, nothing is decoded.
-    const isAway = () => request.raw.socket.destroyed
-    return await decoding(() => storeUpload(services, ctx, viewer, bytes, isAway))
+    return await decoding(async () => {
+      if (request.raw.socket.destroyed) throw rejected(ctx, 'NO_FILE')
+      const picture = await decode(bytes, { pixels: ctx.site.uploadMegapixels * 1_000_000 })
+      if (typeof picture === 'string') throw rejected(ctx, picture)
+      const stored = await store(services, { ctx, viewer, request, picture })
+      if (typeof stored === 'string')
+        throw rejected(ctx, stored, stored === 'TOO_MANY_WAITING' ? 3600 : undefined)
+      return stored
+    })
   } finally {
     const left = (held.get(viewer.id) ?? 1) - 1
     if (left > 0) held.set(viewer.id, left)
@@ -138,16 +166,7 @@ async function fileOf(ctx: Context, request: FastifyRequest): Promise<Buffer> {
   return bytes
 }
 
-async function storeUpload(
-  { storage, db }: AppServices,
-  ctx: Context,
-  viewer: Viewer,
-  bytes: Buffer,
-  isAway: () => boolean,
-): Promise<string> {
-  if (isAway()) throw rejected(ctx, 'NO_FILE')
-  const picture = await decode(bytes, { pixels: ctx.site.uploadMegapixels * 1_000_000 })
-  if (typeof picture === 'string') throw rejected(ctx, picture)
+const storeUpload: StoreUpload = async ({ storage, db }, { ctx, viewer, picture }) => {
   const stored = randomUUID()
   const { files, ...metadata } = picture
   // The row comes first, because its deletion queues that of the files, whatever interrupts this: the sweep deletes what
@@ -158,12 +177,12 @@ async function storeUpload(
     ctx.clock.now(),
     ctx.site.waitingUploads,
   )
-  if (!id) throw rejected(ctx, 'TOO_MANY_WAITING', 3600)
+  if (!id) return 'TOO_MANY_WAITING'
   try {
     await storePicture(storage, stored, files)
   } catch (error) {
     await deleteUpload(db, id).catch(() => {})
     throw error
   }
-  return id
+  return { id }
 }

@@ -12,6 +12,7 @@ import { ScoopCard } from '../ui/scoop-card.tsx'
 import { FictionalChip } from './fictional.tsx'
 import styles from './member-card.module.css'
 import { type Person, sourceSet } from './person.ts'
+import { VerifiedMark } from './verified-mark.tsx'
 
 interface MemberCardProps {
   person: Person
@@ -64,6 +65,7 @@ export function MemberCard(props: MemberCardProps) {
               {person.name},
             </span>{' '}
             <span className={styles.age}>{person.age}</span>
+            {person.isVerified && <VerifiedMark />}
             {!person.isFictional && (
               <PresenceDot isOnline={person.isOnline} className={styles.dot} isInSentence />
             )}

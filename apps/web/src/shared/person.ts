@@ -18,6 +18,8 @@ export interface Person {
   city?: string | null | undefined
   isOnline: boolean
   isFictional: boolean
+  /** Two people compared the main photo with selfies. */
+  isVerified?: boolean
   photo?: PersonPhoto | null | undefined
 }
 

@@ -49,6 +49,7 @@ const candidate = (id: number, name: string, missed: object[] = []) => ({
       about: null,
       isOnline: false,
       isFictional: false,
+      isVerified: false,
       isNew: false,
       isSelf: false,
       isAvailable: true,

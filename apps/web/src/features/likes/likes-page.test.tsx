@@ -18,6 +18,7 @@ const person = (id: number, name: string, overrides: object = {}) => ({
   about: null,
   isOnline: false,
   isFictional: false,
+  isVerified: false,
   isNew: false,
   isSelf: false,
   isAvailable: true,

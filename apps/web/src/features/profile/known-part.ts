@@ -46,6 +46,7 @@ const unknownRelation = {
   likesAutomatically: false,
 }
 const unknownFields = {
+  verifiedAt: null,
   country: null,
   regionName: null,
   reason: null,

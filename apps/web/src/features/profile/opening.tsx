@@ -25,6 +25,8 @@ interface OpeningProps {
   right: ReactNode
   /** A chip on the photo: that the profile is fictional, or the like or match between the two. */
   mark: ReactNode
+  /** The sign of a checked main photo, beside the name. */
+  verified: ReactNode
   /** What follows the name: actions, text. */
   children: ReactNode
 }
@@ -39,6 +41,7 @@ export function Opening({
   left,
   right,
   mark,
+  verified,
   children,
 }: OpeningProps) {
   const { t } = useLingui()
@@ -75,6 +78,7 @@ export function Opening({
         <h1 className={styles.name}>
           {name}, {age}
           {!isFictional && <PresenceDot isOnline={isOnline} className={styles.dot} isInSentence />}
+          {verified}
         </h1>
         <ul className={styles.lines}>
           {lines.map((line) => (

@@ -35,6 +35,7 @@ const dewi = {
   isAvailable: true,
   isOnline: true,
   isFictional: false,
+  isVerified: false,
   isMatch: false,
   isNewLike: false,
   likedByViewer: false,
@@ -276,7 +277,7 @@ it('clears the flag of a new like once, and updates the counts', async () => {
 })
 
 it('labels a fictional profile in words, and never shows it as online', async () => {
-  await renderProfile({ ...dewi, isFictional: true, lastActiveAt: '2026-11-21T12:00:00Z' })
+  await renderProfile({ ...dewi, isFictional: true, isVerified: false, lastActiveAt: '2026-11-21T12:00:00Z' })
   expect(await screen.findByText('Written by our team.')).toBeTruthy()
   expect(screen.getByText('Fictional profile')).toBeTruthy()
   expect(screen.queryByText(/online|Active/i)).toBeNull()

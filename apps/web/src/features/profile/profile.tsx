@@ -30,6 +30,7 @@ import { Story } from './story.tsx'
 import { AboutText, AnsweredQuestion, Facts, Interests } from './texts.tsx'
 import { useIntroduction } from './use-introduction.tsx'
 import { useProfileDetails } from './use-profile-details.ts'
+import { VerifiedButton } from './verified-button.tsx'
 
 interface ProfileProps {
   id: number
@@ -149,6 +150,7 @@ function FullProfile({ member, ownCountry, site, whole, Reaction }: FullProfileP
         lines={lines}
         left={<BackButton />}
         right={menu('photo')}
+        verified={shown.verifiedAt && <VerifiedButton verifiedAt={shown.verifiedAt} />}
         mark={<PhotoTag member={member} isFictional={isFictional} />}
       >
         {isFictional && site && (

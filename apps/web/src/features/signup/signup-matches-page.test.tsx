@@ -14,6 +14,7 @@ const person = (id: number, name: string) => ({
   about: 'Kookt te veel.',
   isOnline: false,
   isFictional: false,
+  isVerified: false,
   isNew: false,
   isSelf: false,
   isAvailable: true,

@@ -18,6 +18,7 @@ const noor: MemberTileFragment = {
   about: 'Kookt te veel.',
   isOnline: true,
   isFictional: false,
+  isVerified: false,
   isNew: true,
   isSelf: false,
   isAvailable: true,

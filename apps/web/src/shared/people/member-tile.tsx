@@ -66,6 +66,6 @@ function LikeTag({ member }: { member: MemberTileFragment }) {
 
 /** Converts a profile to the type that the presentational components take. */
 export function personOf(member: MemberTileFragment): Person {
-  const { id, name, age, city, isOnline, isFictional, mainPhoto } = member
-  return { id, name, age: age ?? 0, city, isOnline, isFictional, photo: mainPhoto }
+  const { id, name, age, city, isOnline, isFictional, isVerified, mainPhoto } = member
+  return { id, name, age: age ?? 0, city, isOnline, isFictional, isVerified, photo: mainPhoto }
 }

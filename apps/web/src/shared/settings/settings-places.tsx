@@ -6,6 +6,7 @@ import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
 import { PlugsConnectedIcon } from '@phosphor-icons/react/dist/csr/PlugsConnected'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt'
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle'
 import type { Icon } from '@phosphor-icons/react/dist/lib/types'
@@ -45,6 +46,12 @@ export function useSettingsPlaces(): SettingsPlace[] {
       label: t`Privacy`,
       about: t`You decide who sees what.`,
       Icon: EyeSlashIcon,
+    },
+    {
+      to: '/settings/photo',
+      label: t`Photo check`,
+      about: t`Show that your main photo is really you.`,
+      Icon: SealCheckIcon,
     },
     {
       to: '/settings/blocked',

@@ -4,15 +4,19 @@ import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag'
 import { KeyboardIcon } from '@phosphor-icons/react/dist/csr/Keyboard'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { SnowflakeIcon } from '@phosphor-icons/react/dist/csr/Snowflake'
 import { SquareIcon } from '@phosphor-icons/react/dist/csr/Square'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle'
+import { useAttempt } from '../../../shared/use-attempt.ts'
 import type { MenuListControls } from '../../../ui/menu.tsx'
 import { MenuList } from '../../../ui/menu-list.tsx'
+import { showToast } from '../../../ui/toast.ts'
 import { type ChatSettings, changeChatSettings, useChatSettings } from '../composer/chat-settings.ts'
 import { isTouch } from '../composer/is-touch.ts'
 import { showShortcuts } from '../screen/shortcuts.ts'
+import { useAskToVerifyMutation, useChatVerificationQuery } from './ask-to-verify.generated.ts'
 import type { ChatPersonFragment } from './chat-person.generated.ts'
 
 export interface ConversationActions {
@@ -33,8 +37,19 @@ export function ConversationMenu(props: ConversationMenuProps) {
   const { person, onRemove, onIcebreaker, onBlock, onReport, ...controls } = props
   const { t } = useLingui()
   const settings = useSettingItems()
-  const { id, name, isAvailable } = person
+  const { id, name, isAvailable, isFictional } = person
+  const other = useChatVerificationQuery({ variables: { id }, skip: !isAvailable || isFictional }).data
+    ?.member
+  const isVerified = other?.isVerified === true
+  const canAsk = other?.isMatch === true && !isVerified
+  const ask = useAskToVerify(id, name)
   const view = { label: t`View profile`, icon: <UserCircleIcon aria-hidden />, to: `/members/${id}` }
+  // The header has no room for the sign: the first load of a conversation is full.
+  const checked = {
+    label: t`Photo checked`,
+    icon: <SealCheckIcon weight="fill" aria-hidden />,
+    to: `/members/${id}`,
+  }
   const ice = onIcebreaker && {
     label: t`Break the ice`,
     icon: <SnowflakeIcon aria-hidden />,
@@ -58,11 +73,39 @@ export function ConversationMenu(props: ConversationMenuProps) {
     <MenuList
       {...controls}
       items={[
-        ...(isAvailable ? [view, ...(ice ? [ice] : []), ...settings, report, block] : [report]),
+        ...(isAvailable
+          ? [
+              view,
+              ...(isVerified ? [checked] : []),
+              ...(ice ? [ice] : []),
+              ...(canAsk ? [ask] : []),
+              ...settings,
+              report,
+              block,
+            ]
+          : [report]),
         ...(remove ? [remove] : []),
       ]}
     />
   )
+}
+
+/** Asks the match to have the main photo checked; once a month, and no message. */
+function useAskToVerify(profileId: number, name: string) {
+  const { t } = useLingui()
+  const attempt = useAttempt()
+  const [ask] = useAskToVerifyMutation()
+  return {
+    label: t`Ask ${name} for a photo check`,
+    icon: <SealCheckIcon aria-hidden />,
+    onSelect: () =>
+      attempt(async () => {
+        const answer = (await ask({ variables: { profileId } })).data?.askToVerify
+        if (answer && 'message' in answer) return answer
+        if (answer?.isSent) showToast(t`We have asked ${name}, without a message.`, { tone: 'success' })
+        else showToast(t`${name} was asked a short time ago. Wait a little.`)
+      }),
+  }
 }
 
 function useSettingItems() {

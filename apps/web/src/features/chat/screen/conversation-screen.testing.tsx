@@ -16,6 +16,7 @@ export const person = (more = {}) => ({
   age: 33,
   isAvailable: true,
   isFictional: false,
+
   isOnline: true,
   language: 'nl',
   lastActiveAt: null,

@@ -29,6 +29,7 @@ const found = (seq: number, text: string, senderId = 7, conversation = 5) => ({
         id: conversation + 2,
         name: `Lid ${conversation}`,
         isFictional: false,
+
         isOnline: false,
         mainPhoto: null,
       },

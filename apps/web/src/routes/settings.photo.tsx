@@ -1,0 +1,1 @@
+export { VerificationPage as component } from '../features/verification/verification-page.tsx'
