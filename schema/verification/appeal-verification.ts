@@ -6,7 +6,7 @@ import { query, transaction } from '../core/sql.ts'
 import { translate } from '../core/translate.ts'
 import { referenceFrom } from '../safety/complaint.rules.ts'
 import { complaintText, throwIfInvalid } from '../safety/complaint-text.ts'
-import { canAppealRefusal, type Standing } from './standing.rules.ts'
+import { canAppealAttempt, type Standing } from './standing.rules.ts'
 import { emitAccount, lockMember, standingOf } from './verification.store.ts'
 import { ownStanding, VerificationRef } from './verification.ts'
 
@@ -22,7 +22,7 @@ export async function appealVerification(ctx: MemberContext, words: string): Pro
   await transaction(ctx.db, async (tx) => {
     await lockMember(tx, ctx.viewer.id)
     const last = (await standingOf(tx, ctx.viewer.id))?.last ?? null
-    if (!last || !canAppealRefusal(last, ctx.site.appealDays, now))
+    if (!last || !canAppealAttempt(last, ctx.site.appealDays, now))
       throw new LinkExpiredError(translate(ctx, 'appealClosed'))
     await query(
       tx,

@@ -90,7 +90,7 @@ export function startProblem(standing: Standing, settings: Settings, now: Date):
 }
 
 /** Whether the member can object to the last refusal: once, within the site's `appealDays`. */
-export function canAppealRefusal(last: Attempt | null, appealDays: number, now: Date): boolean {
+export function canAppealAttempt(last: Attempt | null, appealDays: number, now: Date): boolean {
   if (last?.state !== 'refused' || last.complaintId !== null || !last.decidedAt) return false
   return now.getTime() - last.decidedAt.getTime() < appealDays * 24 * hour
 }

@@ -4,7 +4,7 @@ import { ProfileRef } from '../profiles/profile.ts'
 import { profileLoader } from '../profiles/profile-loaders.ts'
 import { UserRef } from '../users/user.ts'
 import {
-  canAppealRefusal,
+  canAppealAttempt,
   isOpen,
   retryAt,
   type Standing,
@@ -157,7 +157,7 @@ export const VerificationRef = builder.objectRef<Standing>('Verification').imple
     }),
     canAppeal: t.boolean({
       description: 'Whether the viewer can object to the refusal: once, within the `appealDays` of the site.',
-      resolve: ({ last }, _args, { site, clock }) => canAppealRefusal(last, site.appealDays, clock.now()),
+      resolve: ({ last }, _args, { site, clock }) => canAppealAttempt(last, site.appealDays, clock.now()),
     }),
   }),
 })

@@ -107,6 +107,7 @@ const payloads: Record<MailKind, ((about: About) => object | Promise<object>) | 
   review: simple,
   // To the support of a site.
   supportCase: null,
+  verification: null,
   unbanned: simple,
   unreadMessageReminders: notice('unread_message_reminders'),
   webhookDisabled: null,
