@@ -8,7 +8,7 @@ import { internal } from './inputs.ts'
 import { restRequests } from './rest-requests.ts'
 
 /** How many inputs a run tries, and where it starts: `FUZZ_INPUTS=100000 FUZZ_SEED=7 npm run fuzz`. */
-const inputs = Math.ceil(Number(process.env.FUZZ_INPUTS ?? 1500) * 0.5)
+const inputs = Math.ceil(Number(process.env.FUZZ_INPUTS ?? 1500) * 0.7)
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 
 /** What nobody but the two members of another conversation may read. */

@@ -53,6 +53,9 @@ const inProfile = new Set(
 )
 const isInProfile = (field: string) => inProfile.has(field)
 
+/** The filters that these calls name: a client that was written for them knows no others. */
+const inSearch = new Set('gender sexuality country countryregion min_age max_age real_people_only'.split(' '))
+
 /** The schema of the settings of a site. */
 export const settingsSchema = z
   .object({
@@ -128,7 +131,7 @@ export const toSettings = (site: RestSettingsQuery['site']): z.output<typeof set
   region_data: toRegions(site.regionData),
   visible_profile_fields: site.visibleProfileFields.filter(isInProfile),
   visible_profile_notes: site.visibleProfileNotes.filter(isInProfile),
-  search_fields: site.searchFields,
+  search_fields: site.searchFields.filter((field) => inSearch.has(field)),
   interests: site.interests.map(({ key }) => key),
   message_credits: site.messageCredits,
   signup_credits: site.signupCredits,
