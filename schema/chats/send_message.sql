@@ -90,6 +90,8 @@ begin
       raise exception 'this client id belongs to another message' using errcode = error_code('conflict');
     end if;
     v_balance := v_balance - v_price;
+  elsif exists (select 1 from throttle t where t.key = taken_back_key(p_sender, p_client)) then
+    raise exception 'this client id belongs to another message' using errcode = error_code('conflict');
   end if;
 
   if p_upload is not null then

@@ -142,6 +142,28 @@ describe('a message that was taken back', () => {
     expect(await auditLedger(fixture.services.db)).toEqual([])
   })
 
+  it('is not sent anew by a device that missed that, whether it was paid or free', async () => {
+    const chris = await fixture.person({ isConfirmed: false, credits: 10 })
+    for (const other of [await fixture.person(), await fixture.person({ isFictional: true })]) {
+      const input = { profileId: other.id, clientId: randomUUID(), text: 'Hoi', acceptsFictional: true }
+      await sendMessage(chris.member(), input)
+      await takeBack(chris, input.clientId)
+      await expect(sendMessage(chris.member(), input)).rejects.toThrow()
+      const { heldMessages } = await chris.run('query ($id: Int!) { heldMessages(profileId: $id) { id } }', {
+        id: other.id,
+      })
+      expect(heldMessages).toEqual([])
+    }
+    expect(await balanceOf(fixture.services.db, chris.id)).toBe(10)
+  })
+
+  it('counts as unread like every message, because its place is still to be seen', async () => {
+    const [anna, bram] = await couple()
+    const { client_id } = await send(anna, bram)
+    await takeBack(anna, client_id)
+    expect((await seen(bram, anna)).unreadCount).toBe(1)
+  })
+
   it('stays in the evidence of a report that came before', async () => {
     const [anna, bram] = await couple()
     const { conversation_id, client_id } = await send(bram, anna, 'Scheldwoord')

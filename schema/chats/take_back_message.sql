@@ -28,6 +28,10 @@ begin
       return;
     end if;
     perform release_held(v_held, p_now);
+    -- A device that got no answer tries it again: see send_message.
+    if v_held.price = 0 then
+      insert into throttle (key, window_start) values (taken_back_key(p_member, p_client), p_now) on conflict (key) do nothing;
+    end if;
     -- As after a message that support returned: no event names what is not held any more.
     perform emit(p_member, 'credits', '{}', p_now);
     perform emit(p_member, 'stale', '{}', p_now);
