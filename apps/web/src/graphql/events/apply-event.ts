@@ -132,11 +132,14 @@ function applyRemoval(cache: ApolloCache, { conversationId }: EventOf<'Conversat
   return { refetch: ['viewer'] }
 }
 
-function applyDraft(cache: ApolloCache, { profileId, text }: EventOf<'DraftEvent'>): Outcome {
+function applyDraft(cache: ApolloCache, { profileId, text, replyTo }: EventOf<'DraftEvent'>): Outcome {
   const draft = text || null
   changeFieldFor(cache, profileId, 'draft', () => draft)
   const conversation = cachedConversationWith(cache, profileId)
-  if (conversation) changeField(cache, conversation, 'draft', () => draft)
+  if (conversation) {
+    changeField(cache, conversation, 'draft', () => draft)
+    changeField(cache, conversation, 'draftReplyTo', () => (draft ? replyTo : null))
+  }
   return {}
 }
 

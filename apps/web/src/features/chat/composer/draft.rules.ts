@@ -13,6 +13,8 @@ export interface Draft {
  */
 export interface StoredDraft extends Draft {
   sentAs?: string
+  /** The number of the message that it answers, if the server does not have that yet; null for none. */
+  replyTo?: number | null
 }
 
 /**
@@ -92,11 +94,26 @@ export function initialDraft(
   return { text, agreed: server, sentAs }
 }
 
+/** The number of the message that this draft answers; null for none. */
+export function initialReply(
+  stored: StoredDraft | null,
+  server: number | null,
+  sentClientIds: readonly string[],
+): number | null {
+  if (stored?.replyTo === undefined) return server
+  return stored.sentAs !== undefined && sentClientIds.includes(stored.sentAs) ? server : stored.replyTo
+}
+
 const isText = (value: unknown): value is string | null => value === null || typeof value === 'string'
 
 /** Parses a stored draft; null for anything that is not a draft. */
 export function parseDraft(stored: unknown): StoredDraft | null {
-  const { text, agreed, sentAs } = fieldsOf(stored)
+  const { text, agreed, sentAs, replyTo } = fieldsOf(stored)
   if (typeof text !== 'string' || !isText(agreed)) return null
-  return { text, agreed, ...(typeof sentAs === 'string' && { sentAs }) }
+  return {
+    text,
+    agreed,
+    ...(typeof sentAs === 'string' && { sentAs }),
+    ...((typeof replyTo === 'number' || replyTo === null) && { replyTo }),
+  }
 }

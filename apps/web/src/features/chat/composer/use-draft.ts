@@ -7,7 +7,7 @@ import type { Queue } from '../outbox/outbox.rules.ts'
 import type { Revision } from '../outbox/revision.ts'
 import { lastRevision, nextRevision, parseRevision, revisionId, thisPage } from '../outbox/revision.ts'
 import { useChatSaveDraftMutation } from './composer.generated.ts'
-import type { DraftChange, DraftState, StoredDraft } from './draft.rules.ts'
+import type { Draft, DraftChange, DraftState, StoredDraft } from './draft.rules.ts'
 import { applyChange, initialDraft, isUnsaved, parseDraft } from './draft.rules.ts'
 
 /** Milliseconds between the last key press and saving the draft on the server. */
@@ -28,6 +28,8 @@ interface DraftParts {
   queue: Queue
   /** The number of the message that the draft answers. */
   replyTo?: number | null
+  /** The one that the draft on the server answered when the conversation was opened. */
+  serverReplyTo?: number | null
   /** Another window chose another message to answer. */
   onReplyTo?: (seq: number | null) => void
 }
@@ -42,7 +44,8 @@ export function useDraft(parts: DraftParts) {
     suggestion,
     sentClientIds,
     queue,
-    replyTo,
+    replyTo = null,
+    serverReplyTo = null,
     onReplyTo,
   } = parts
   const { cache } = useApolloClient()
@@ -54,7 +57,9 @@ export function useDraft(parts: DraftParts) {
     return { ...opened, text, latest: new Map([[page, no]]) }
   })
   const latest = useRef(draft)
-  const savedReply = useRef(replyTo)
+  /** The answered message that the server has, and the present one. */
+  const savedReply = useRef(serverReplyTo)
+  const latestReply = useRef(replyTo)
   /** By client id, the revisions that became messages on this page. */
   const messages = useRef(new Map<string, Revision | null>())
 
@@ -62,23 +67,36 @@ export function useDraft(parts: DraftParts) {
     (what: DraftChange) => {
       const next = applyChange(latest.current, what)
       if (next === latest.current) return
+      const isCleared = next.text === '' && latest.current.text !== ''
       latest.current = next
-      storeDraft(viewerId, profileId, next)
+      storeDraft(viewerId, profileId, { ...next, replyTo: unsavedReply(next, latestReply, savedReply) })
       setDraft(next)
+      // What was sent or deleted elsewhere took along what it answered.
+      if (isCleared && (what.type === 'received' || what.type === 'sentElsewhere')) clearReply()
     },
     [viewerId, profileId],
   )
+  const clearReply = useEffectEvent(() => onReplyTo?.(null))
+  useEffect(() => {
+    latestReply.current = replyTo
+    const { current } = latest
+    storeDraft(viewerId, profileId, { ...current, replyTo: unsavedReply(current, latestReply, savedReply) })
+  }, [viewerId, profileId, replyTo])
 
   /** Saves the draft on the server now. */
   const flush = () => {
     const { text, latest: revisions } = latest.current
     const isReplySaved = savedReply.current === replyTo || textToSend(text) === ''
     if (!isUnsaved(latest.current) && isReplySaved) return
-    savedReply.current = replyTo
     const revision = { page: thisPage, no: revisions.get(thisPage) ?? 0 }
     if (conversationId !== null) {
       const id = `Conversation:${conversationId}`
-      cache.modify({ id, fields: { draft: () => (textToSend(text) === '' ? null : text) } })
+      const isEmpty = textToSend(text) === ''
+      const fields = {
+        draft: () => (isEmpty ? null : text),
+        draftReplyTo: () => (isEmpty ? null : replyTo),
+      }
+      cache.modify({ id, fields })
     }
     // A save that is retried after a later change would restore an older text.
     const mayRetry = () => (latest.current.latest.get(thisPage) ?? 0) === revision.no
@@ -87,7 +105,11 @@ export function useDraft(parts: DraftParts) {
       context: { mayRetry },
     }).then(
       // If the server rejects it, it stays on this device.
-      ({ data }) => data?.saveDraft && change({ type: 'saved', text, revision }),
+      ({ data }) => {
+        if (!data?.saveDraft) return
+        savedReply.current = textToSend(text) === '' ? null : replyTo
+        change({ type: 'saved', text, revision })
+      },
       // It stays on this device, and is saved with the next change or at the next visit.
       () => {},
     )
@@ -144,20 +166,43 @@ export function useDraft(parts: DraftParts) {
     clearAfterSend(clientId: string, revision: Revision, whenStored: Promise<void>) {
       const { text, agreed } = latest.current
       change({ type: 'sent', revision })
-      storeDraft(viewerId, profileId, { text, agreed, sentAs: clientId })
-      void whenStored.then(() => storeDraft(viewerId, profileId, latest.current))
+      storeDraft(viewerId, profileId, { text, agreed, sentAs: clientId, replyTo: latestReply.current })
+      void whenStored.then(() => {
+        const { current } = latest
+        storeDraft(viewerId, profileId, {
+          ...current,
+          replyTo: unsavedReply(current, latestReply, savedReply),
+        })
+      })
     },
     flush,
   }
 }
 
+/** The answered message if the server does not have it: a draft without text is stored on this device only. */
+function unsavedReply(
+  { text }: Draft,
+  latest: { current: number | null },
+  saved: { current: number | null },
+): number | null | undefined {
+  const onServer = textToSend(text) === '' ? null : saved.current
+  return latest.current === onServer ? undefined : latest.current
+}
+
 /** The stored draft of this device, which the server may not have. */
-const storedDraft = (viewerId: number, profileId: number) =>
+export const storedDraft = (viewerId: number, profileId: number) =>
   stored('device', `draft:${viewerId}:${profileId}`, parseDraft)
 
 /** Stores a draft on this device as long as the server does not have it. */
-function storeDraft(viewerId: number, profileId: number, { text, agreed, sentAs }: StoredDraft): void {
+function storeDraft(viewerId: number, profileId: number, parts: StoredDraft & Partial<DraftState>): void {
+  const { text, agreed, sentAs, replyTo } = parts
   const draft = storedDraft(viewerId, profileId)
-  if (isUnsaved({ text, agreed })) draft.set({ text, agreed, ...(sentAs !== undefined && { sentAs }) })
+  if (isUnsaved({ text, agreed }) || replyTo !== undefined)
+    draft.set({
+      text,
+      agreed,
+      ...(sentAs !== undefined && { sentAs }),
+      ...(replyTo !== undefined && { replyTo }),
+    })
   else draft.remove()
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode, RefObject } from 'react'
 import { useState } from 'react'
 import { Hidden } from '../../../ui/hidden.tsx'
-import type { Queue } from '../outbox/outbox.rules.ts'
+import type { ChosenReply, Queue } from '../outbox/outbox.rules.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { isRecallable } from '../outbox/recall.rules.ts'
 
@@ -19,11 +19,13 @@ interface UnsentParts {
   queue: Queue
   person: { id: number }
   draft: { text: string; restoreText: (text: string) => void }
+  /** Receives what the returned message answers. */
+  onReply: (reply: ChosenReply | undefined) => void
   fieldRef: RefObject<HTMLTextAreaElement | null>
 }
 
 /** The actions on unsent messages. Recalling one returns its text to the field, and announces that to screen readers. */
-export function useUnsent({ outbox, queue, person, draft, fieldRef }: UnsentParts) {
+export function useUnsent({ outbox, queue, person, draft, onReply, fieldRef }: UnsentParts) {
   const { t } = useLingui()
   const [announcement, setAnnouncement] = useState<ReactNode>(null)
   const profileId = person.id
@@ -35,6 +37,8 @@ export function useUnsent({ outbox, queue, person, draft, fieldRef }: UnsentPart
     const text = texts.filter((one) => one !== '').join('\n')
     // The field has the text, and this device stores it there, before the message is removed.
     draft.restoreText(text)
+    // Not what the server did not take as it is: the member may have removed what it answers.
+    if (entry.rejection?.kind !== 'failed') onReply(entry.replyTo)
     // The edited message is sent before the messages behind it.
     if (isBehind || entry === queue.at(-1)) void outbox.discard(profileId, clientId)
     else void outbox.edit(profileId, clientId)

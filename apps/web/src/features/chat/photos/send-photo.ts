@@ -76,7 +76,7 @@ async function upload(
 
 async function sendMessage(
   client: ApolloClient,
-  { clientId, profileId, text, acceptsFictional }: Entry,
+  { clientId, profileId, text, replyTo, acceptsFictional }: Entry,
   uploadId: string,
   attempt: MessageAttempt,
 ): Promise<Result | { uploadMissing: string }> {
@@ -84,7 +84,16 @@ async function sendMessage(
   attempt.extend(15_000)
   const { data } = await client.mutate({
     mutation: ChatSendPhotoDocument,
-    variables: { input: { clientId, profileId, text, uploadId, acceptsFictional } },
+    variables: {
+      input: {
+        clientId,
+        profileId,
+        text,
+        uploadId,
+        acceptsFictional,
+        ...(replyTo && { replyTo: replyTo.seq }),
+      },
+    },
     update(cache, { data: answer }) {
       if (answer?.sendPhoto.__typename === 'SendMessageSuccess')
         writeSentMessage(cache, profileId, answer.sendPhoto)

@@ -5,7 +5,7 @@ import { useFileInput } from '../../../shared/photos/use-file-input.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { outboxFiles } from '../outbox/open-outbox.ts'
-import type { ChosenPhoto } from '../outbox/outbox.rules.ts'
+import type { ChosenPhoto, ChosenReply } from '../outbox/outbox.rules.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { addPreview } from './previews.ts'
 import { SendPhotoSheet } from './send-photo-sheet.tsx'
@@ -28,6 +28,8 @@ interface SendPhotosParts {
   site: { photoCredits: number; messageLength: number }
   /** The balance of the viewer, in credits. */
   balance: number
+  /** Returns the message to answer, which is answered then. */
+  takeReply: () => ChosenReply | null
   onSent: () => void
   /** The files that were picked, dropped or pasted and not reviewed yet. */
   files: readonly File[]
@@ -35,7 +37,8 @@ interface SendPhotosParts {
 }
 
 /** Adds photos to a conversation: each is reviewed first, and then sent one by one. */
-export function useSendPhotos({ outbox, person, site, balance, onSent, files, onFiles }: SendPhotosParts) {
+export function useSendPhotos(parts: SendPhotosParts) {
+  const { outbox, person, site, balance, takeReply, onSent, files, onFiles } = parts
   const { t } = useLingui()
   usePreloadedCode()
   const picker = useFileInput((more) => onFiles((waiting) => [...waiting, ...more]))
@@ -44,7 +47,8 @@ export function useSendPhotos({ outbox, person, site, balance, onSent, files, on
     const clientId = crypto.randomUUID()
     addPreview(clientId, file)
     void outboxFiles()?.put(clientId, file)
-    outbox.add(person.id, text, { photo }, clientId)
+    const replyTo = takeReply()
+    outbox.add(person.id, text, { photo, ...(replyTo && { replyTo }) }, clientId)
     next()
     onSent()
   }

@@ -86,9 +86,10 @@ export function ConversationTools(props: ToolsProps) {
     sentClientIds: props.sentClientIds,
     queue,
     replyTo: reply.seq,
+    serverReplyTo: props.draftReplyTo,
     onReplyTo: reply.choose,
   })
-  const unsent = useUnsent({ outbox, queue, person, draft, fieldRef: field })
+  const unsent = useUnsent({ outbox, queue, person, draft, onReply: reply.restore, fieldRef: field })
   useEffect(() => {
     // On a touch screen, the keyboard would cover the messages; and a message that the address leads to keeps
     // the focus.
@@ -104,7 +105,15 @@ export function ConversationTools(props: ToolsProps) {
     onText: draft.setText,
     fieldRef: field,
   })
-  const photos = useSendPhotos({ ...props, balance: viewer.credits, onSent })
+  const photos = useSendPhotos({
+    ...props,
+    balance: viewer.credits,
+    takeReply() {
+      reply.choose(null)
+      return reply.chosen
+    },
+    onSent,
+  })
   const send = (text: string) => {
     const revision = nextRevision()
     const { clientId, stored } = outbox.add(person.id, text, {
