@@ -8,7 +8,7 @@ export function memoryStore(): QueueStore {
     keys: async (kind) =>
       [...stored.keys()]
         .filter((name) => name.startsWith(`${kind}:`))
-        .map((name) => name.split(':')[1] ?? ''),
+        .map((name) => name.slice(kind.length + 1)),
     read: async (name) => itemsOf(name),
     async update(name, _kind, change) {
       const next = change(itemsOf(name))

@@ -60,11 +60,19 @@ export function memberChanges(queue: SendQueue) {
   return {
     all: changes.all,
     /** Reacts to a message; null removes the reaction. Shown at once, and sent when there is a connection. */
-    react: (reaction: QueuedReaction) => put(`r${reaction.conversationId}:${reaction.seq}`, { reaction }),
+    react: (reaction: QueuedReaction) =>
+      put(keyOf(`${reaction.conversationId}:${reaction.seq}`), { reaction }),
     /** Takes back a message of the viewer. */
-    takeBack: (takeBack: QueuedTakeBack) => put(takeBack.clientId, { takeBack }),
+    takeBack(takeBack: QueuedTakeBack) {
+      // Nothing is left to react to; and its layer in the cache would hide that.
+      void changes.change(keyOf(takeBack.message), () => [])
+      put(takeBack.clientId, { takeBack })
+    },
   }
 }
+
+/** The key of the reaction to a message, by its id in the cache. */
+const keyOf = (message: string): string => `r${message}`
 
 /** Shows a change on all screens before the server has it; null shows what the server answered. */
 function paint({ cache }: ApolloClient, key: string, change: QueuedChange | null): void {

@@ -27,10 +27,15 @@ export function Announcer({ lines, name, openedSeq }: AnnouncerProps) {
   const lastSeq = lines.findLast(({ seq }) => seq !== null)?.seq ?? 0
   const announcedSeq = useRef(openedSeq)
   const [announcement, setAnnouncement] = useState('')
+  /** The numbers of the messages whose words the announcement has. */
+  const readOut = useRef<readonly (number | null)[]>([])
   useEffect(() => {
     const received = lines.filter(({ own, seq }) => !own && seq !== null && seq > announcedSeq.current)
     announcedSeq.current = Math.max(announcedSeq.current, lastSeq)
     const count = received.length
+    if (count > 0) readOut.current = received.map(({ seq }) => seq)
+    else if (lines.some(({ seq, isTakenBack }) => isTakenBack && readOut.current.includes(seq)))
+      setAnnouncement('')
     if (count > maxReadOut) setAnnouncement(t`${count} new messages from ${name}`)
     else if (count > 0)
       setAnnouncement(received.map((line) => `${name}: ${textOf(line)}, ${time(line.at)}`).join('. '))

@@ -62,7 +62,7 @@ export function MessageMenu({ line, anchor, open, onClose }: MessageMenuProps) {
       },
     )
   }
-  if (text !== '')
+  if (text !== '' && !line.isTakenBack)
     items.push({ label: t`Copy text`, icon: <CopySimpleIcon aria-hidden />, onSelect: () => void copy() })
   if (!own && seq !== null && report)
     items.push({ label: t`Report this message`, icon: <FlagIcon aria-hidden />, onSelect: () => report(seq) })

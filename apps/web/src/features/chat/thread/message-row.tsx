@@ -4,7 +4,7 @@ import { ChecksIcon } from '@phosphor-icons/react/dist/csr/Checks'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { clsx } from 'clsx'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
 import { lazyComponent } from '../../../i18n/lazy-component.tsx'
 import { LinkedText } from '../../../shared/linked-text.tsx'
@@ -12,9 +12,10 @@ import { GiftCard } from '../gifts/gift-card.tsx'
 import { PhotoMessage } from '../photos/photo-message.tsx'
 import type { Row } from './arrange.rules.ts'
 import { hasFailed } from './arrange.rules.ts'
+import { longPress, openMenu } from './long-press.ts'
 import { MessageMore } from './message-more.tsx'
 import styles from './message-row.module.css'
-import type { Delivery } from './timeline.rules.ts'
+import type { Delivery, Line } from './timeline.rules.ts'
 import { useMessageText } from './use-message-text.ts'
 
 // Preloaded with the tools of the conversation, to be available offline.
@@ -78,6 +79,7 @@ export function MessageRow({ row: { line, first, last, givesContact }, name, isN
       aria-describedby={about}
       tabIndex={-1}
       onContextMenu={openMenu}
+      {...longPress}
       data-key={line.key}
       data-seq={line.seq ?? undefined}
       data-own={line.own || undefined}
@@ -90,6 +92,7 @@ export function MessageRow({ row: { line, first, last, givesContact }, name, isN
             line.gift && styles.gift,
             (line.photo || line.pending) && styles.photo,
             line.kind === 'TEXT' && !line.quote && !line.replyTo && isOneEmoji(line.text) && styles.emoji,
+            line.isTakenBack && styles.takenBack,
             failed && (needsConsent ? styles.asks : styles.failed),
           )}
         >
@@ -114,7 +117,7 @@ export function MessageRow({ row: { line, first, last, givesContact }, name, isN
             {time(line.at)}
           </span>
         )}
-        {(line.seq !== null || line.delivery === 'held') && <MessageMore line={line} />}
+        {hasActions(line) && <MessageMore line={line} />}
       </div>
       {(line.viewerReaction || line.otherReaction) && (
         <MessageExtra part="reactions" line={line} name={name} />
@@ -141,14 +144,9 @@ export function MessageRow({ row: { line, first, last, givesContact }, name, isN
   )
 }
 
-/** A right click, a long press and the menu key open the actions on a message. */
-function openMenu(event: MouseEvent<HTMLElement>) {
-  const more = event.currentTarget.querySelector<HTMLElement>('[data-more]')
-  // Links keep the browser's own menu, and so does selected text.
-  if (!more || (event.target as Element).closest('a') || String(getSelection() ?? '') !== '') return
-  event.preventDefault()
-  more.click()
-}
+/** Nothing can be done with a message that is not on the server, nor with an own one that was taken back. */
+const hasActions = ({ seq, delivery, own, isTakenBack }: Line) =>
+  seq === null ? delivery === 'held' || delivery === 'review' : !(own && isTakenBack)
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
