@@ -7,6 +7,7 @@ import { unblockProfile } from '../safety/unblock-profile.ts'
 import {
   type Action,
   after,
+  gone,
   newModel,
   type Outcome,
   ordersOf,
@@ -16,8 +17,10 @@ import {
 } from './interleaving.testing.ts'
 import { markConversationDelivered } from './mark-conversation-delivered.ts'
 import { markConversationRead } from './mark-conversation-read.ts'
+import { reactToMessage } from './react-to-message.ts'
 import { removeConversation } from './remove-conversation.ts'
 import { sendMessage } from './send-message.ts'
+import { takeBackMessage } from './take-back-message.ts'
 
 let fixture: AppFixture
 beforeAll(async () => {
@@ -48,6 +51,19 @@ const device = fc.oneof(
       do: fc.constant('deliver' as const),
       who: fc.nat(1),
       behind: fc.integer({ min: -2, max: 4 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('takeBack' as const), who: fc.nat(1), back: fc.nat(6) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('react' as const),
+      who: fc.nat(1),
+      behind: fc.integer({ min: -1, max: 4 }),
+      emoji: fc.constantFrom('❤️', '😂', null),
     }),
   },
   {
@@ -86,6 +102,15 @@ class Pair {
           this.conversationId = message.conversation_id ?? 0
           return message.seq
         }
+        case 'takeBack': {
+          const { message } = await takeBackMessage(me, clientIdOf(this.actors, action.message))
+          return message?.seq ?? 'nothing'
+        }
+        case 'react': {
+          const key = { conversationId: this.conversationId, seq: action.seq }
+          await reactToMessage(me, key, action.emoji)
+          return 'done'
+        }
         case 'read':
           await markConversationRead(me, this.conversationId, action.upTo)
           return 'done'
@@ -105,6 +130,8 @@ class Pair {
       const { name, extensions } = error as Loose
       if (name === 'ProfileUnavailableError') return 'unavailable'
       if (name === 'NotEnoughCreditsError') return 'broke'
+      if (name === 'TakeBackTooLateError') return 'late'
+      if (name === 'MessageTakenBackError') return 'gone'
       if (extensions?.code === 'BAD_USER_INPUT') return 'nothing'
       throw error
     }
@@ -116,22 +143,24 @@ class Pair {
       id: this.actors[other(who)].id,
     })
     const [row] = conversations.edges
-    const numberIn = (text: string) => Number(text.replace('Bericht ', ''))
+    const numberIn = ({ text, isTakenBack }: Loose) =>
+      isTakenBack ? gone : Number(text.replace('Bericht ', ''))
     return {
       credits: viewer.credits,
       badge: viewer.badges.unreadMessages,
       row: row
         ? {
             unreadCount: row.node.unreadCount,
-            last: row.node.lastMessage && numberIn(row.node.lastMessage.text),
+            last: row.node.lastMessage && numberIn(row.node.lastMessage),
           }
         : null,
       conversation: conversation && {
         ...conversation,
-        messages: conversation.messages.nodes.map(({ seq, text, state }: Loose) => ({
-          seq,
-          message: numberIn(text),
-          state,
+        messages: conversation.messages.nodes.map((message: Loose) => ({
+          seq: message.seq,
+          message: numberIn(message),
+          state: message.state,
+          reactions: [message.viewerReaction, message.otherReaction],
         })),
       },
     }
@@ -140,9 +169,9 @@ class Pair {
 
 const everything = `query ($id: Int!) {
   viewer { credits badges { unreadMessages } }
-  conversations(first: 5) { edges { node { unreadCount lastMessage { text } } } }
+  conversations(first: 5) { edges { node { unreadCount lastMessage { text isTakenBack } } } }
   conversation(profileId: $id) { unreadCount lastSeq readSeq otherReadSeq otherDeliveredSeq
-    messages(last: 50) { nodes { seq text state } } } }`
+    messages(last: 50) { nodes { seq text state isTakenBack viewerReaction otherReaction } } } }`
 
 it('keeps counts, order, rows, badges and ledger correct whatever two members do on two devices each', async () => {
   await fc.assert(
@@ -153,21 +182,28 @@ it('keeps counts, order, rows, badges and ledger correct whatever two members do
         await fixture.person({ credits: balance }),
       ] as const
       const pair = new Pair(actors)
-      for (const who of [0, 1] as const) await pair.action({ do: 'send', who, message: writtenBy(who, 0) })
+      let now = 0
+      for (const who of [0, 1] as const)
+        await pair.action({ do: 'send', who, message: writtenBy(who, 0), now })
       // The states that are possible now: some differences, such as which action was first, show only later.
       let models = [newModel(credits)]
       let made = 0
       const count = () => models[0]?.messages.length ?? 0
       const toAct = (planned: PlannedAction): Action => {
         const who = planned.who as Who
-        if (planned.do === 'send') return { do: 'send', who, message: writtenBy(who, ++made) }
-        if (planned.do === 'retry')
-          return { do: 'send', who, message: writtenBy(who, Math.max(0, made - planned.back)) }
+        if (planned.do === 'send') return { do: 'send', who, message: writtenBy(who, ++made), now }
+        if ('back' in planned) {
+          const message = writtenBy(who, Math.max(0, made - planned.back))
+          return { do: planned.do === 'retry' ? 'send' : planned.do, who, message, now }
+        }
+        if (planned.do === 'react')
+          return { do: 'react', who, seq: Math.max(1, count() - planned.behind), emoji: planned.emoji }
         if ('behind' in planned) return { do: planned.do, who, upTo: Math.max(0, count() - planned.behind) }
         return { do: planned.do, who }
       }
       for (const plan of worldOfSteps) {
         fixture.clock.advance(60_000)
+        now++
         const actions = plan.map(toAct)
         // Reading and blocking first query and then change: of actions at the same time, only a message’s
         // number is guaranteed.
