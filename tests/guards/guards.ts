@@ -16,6 +16,7 @@ import { guards as replica } from './replica.ts'
 import { guards as scam } from './scam.ts'
 import { guards as staff } from './staff.ts'
 import { guards as supplyChain } from './supply-chain.ts'
+import { guards as talk } from './talk.ts'
 import { guards as welcome } from './welcome.ts'
 
 /** Every guard of the product that `npm run guards` removes. */
@@ -37,5 +38,6 @@ export const guards: Guard[] = [
   ...scam,
   ...staff,
   ...supplyChain,
+  ...talk,
   ...welcome,
 ]
