@@ -3,7 +3,9 @@ import type { Loose } from './app-fixture.ts'
 import { TestSocket } from './socket.ts'
 
 const stream = `subscription ($after: String) { events(after: $after) { id __typename
-  ... on MessageEvent { message { text senderId } } } }`
+  ... on MessageEvent { message { ...Followed } }
+  ... on MessageChangedEvent { message { ...Followed } } } }
+  fragment Followed on Message { id text senderId isTakenBack viewerReaction otherReaction }`
 
 /** A member's device that listens: the events it has got, in the order in which they came. */
 export interface EventFollower {
