@@ -33,7 +33,7 @@ export const statements: Record<string, number> = {
   ChatMarkRead: 2,
   ChatAccept: 2,
   ChatRemove: 1,
-  ChatReact: 3,
+  ChatReact: 4,
   ChatRequests: 1,
   ChatTakeBack: 2,
   ChatTakeBackTime: 0,
