@@ -7,7 +7,7 @@ import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 let site: DemoSite
 beforeAll(async () => {
   site = await openDemoSite()
-  for (const who of ['anna', 'bram']) await setBalanceOf(site, `${who}@example.com`, 20)
+  for (const who of ['anna', 'dewi']) await setBalanceOf(site, `${who}@example.com`, 20)
 })
 afterAll(() => site.close())
 
@@ -31,63 +31,64 @@ const choose = async (of: Window, text: RegExp, item: string) => {
   await of.page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
+/** Anna and Dewi have written to each other before: neither begins a conversation, of which free members have few. */
 async function couple(width = 1280) {
-  const [anna, bram] = [
+  const [anna, dewi] = [
     await site.window('anna@example.com', { width }),
-    await site.window('bram@example.com'),
+    await site.window('dewi@example.com'),
   ]
-  await anna.page.goto(`/members/${await idOf(bram)}/chat`)
-  await bram.page.goto(`/members/${await idOf(anna)}/chat`)
+  await anna.page.goto(`/members/${await idOf(dewi)}/chat`)
+  await dewi.page.goto(`/members/${await idOf(anna)}/chat`)
   await field(anna).waitFor()
-  await field(bram).waitFor()
-  return { anna, bram }
+  await field(dewi).waitFor()
+  return { anna, dewi }
 }
 
 it.each([1280, 390])(
   'reacts, changes and removes it, answers and takes back, seen live (%i px)',
   async (width) => {
-    const { anna, bram } = await couple(width)
+    const { anna, dewi } = await couple(width)
     const [asked, answered] = [`Vraag op ${width}`, `Antwoord op ${width}`]
-    await write(bram, asked)
+    await write(dewi, asked)
     await row(anna, new RegExp(asked)).waitFor()
 
     await choose(anna, new RegExp(asked), 'Reageren met ❤️')
-    await row(bram, new RegExp(asked)).getByText('Anna reageerde').waitFor()
-    await row(bram, new RegExp(asked)).getByText('❤️').waitFor()
+    await row(dewi, new RegExp(asked)).getByText('Anna reageerde').waitFor()
+    await row(dewi, new RegExp(asked)).getByText('❤️').waitFor()
     await choose(anna, new RegExp(asked), 'Reageren met 😂')
-    await row(bram, new RegExp(asked)).getByText('😂').waitFor()
+    await row(dewi, new RegExp(asked)).getByText('😂').waitFor()
     await atRest(anna.page)
     expect(await axeViolations(anna.page)).toEqual([])
     await row(anna, new RegExp(asked))
       .getByRole('button', { name: /Je reactie weghalen/ })
       .click()
-    await row(bram, new RegExp(asked)).getByText('😂').waitFor({ state: 'detached' })
+    await row(dewi, new RegExp(asked)).getByText('😂').waitFor({ state: 'detached' })
 
     await choose(anna, new RegExp(asked), 'Antwoorden')
     await anna.page.getByRole('region', { name: 'Je antwoordt op' }).getByText(asked).waitFor()
     await write(anna, answered)
-    const quoted = row(bram, new RegExp(answered)).locator('[data-reply]')
+    const quoted = row(dewi, new RegExp(answered)).locator('[data-reply]')
     await quoted.getByText(asked).waitFor()
     await quoted.click()
-    await bram.page.waitForFunction(
+    await dewi.page.waitForFunction(
       (text) => (document.activeElement as HTMLElement | null)?.textContent?.includes(text),
       asked,
     )
 
-    await choose(bram, new RegExp(asked), 'Bericht verwijderen')
-    await bram.page.getByRole('button', { name: 'Voor beiden verwijderen' }).click()
+    await choose(dewi, new RegExp(asked), 'Bericht verwijderen')
+    await dewi.page.getByRole('button', { name: 'Voor beiden verwijderen' }).click()
     await row(anna, /bericht verwijderd/)
       .first()
       .waitFor()
     await row(anna, new RegExp(answered)).locator('[data-reply]').getByText('bericht verwijderd').waitFor()
     expect(await anna.page.getByText(asked).count()).toBe(0)
-    expect([...anna.pageErrors, ...bram.pageErrors]).toEqual([])
+    expect([...anna.pageErrors, ...dewi.pageErrors]).toEqual([])
   },
 )
 
 it('reacts by keyboard only, and a reaction without a connection arrives later', async () => {
-  const { anna, bram } = await couple()
-  await write(bram, 'Met de toetsen')
+  const { anna, dewi } = await couple()
+  await write(dewi, 'Met de toetsen')
   const message = row(anna, /Met de toetsen/)
   await message.waitFor()
   await anna.page.getByRole('log').focus()
@@ -96,7 +97,7 @@ it('reacts by keyboard only, and a reaction without a connection arrives later',
   await anna.page.keyboard.press('Enter')
   await anna.page.getByRole('menuitem', { name: 'Reageren met ❤️' }).waitFor()
   await anna.page.keyboard.press('Enter')
-  await row(bram, /Met de toetsen/)
+  await row(dewi, /Met de toetsen/)
     .getByText('❤️')
     .waitFor()
 
@@ -104,13 +105,13 @@ it('reacts by keyboard only, and a reaction without a connection arrives later',
   await choose(anna, /Met de toetsen/, 'Reageren met 👍')
   await message.getByText('👍').waitFor()
   expect(
-    await row(bram, /Met de toetsen/)
+    await row(dewi, /Met de toetsen/)
       .getByText('👍')
       .count(),
   ).toBe(0)
   await anna.context.setOffline(false)
-  await row(bram, /Met de toetsen/)
+  await row(dewi, /Met de toetsen/)
     .getByText('👍')
     .waitFor({ timeout: 30_000 })
-  expect(bram.pageErrors).toEqual([])
+  expect(dewi.pageErrors).toEqual([])
 })
