@@ -1,5 +1,6 @@
 import MuiMenu from '@mui/material/Menu'
 import MuiMenuItem from '@mui/material/MenuItem'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { AppLink } from './link.tsx'
 import styles from './menu.module.css'
@@ -53,7 +54,9 @@ export function MenuList({ id, anchor, open, onClose, items, label, align = 'rig
               {item.emoji ?? item.label}
             </>
           )
-          const className = item.emoji ? styles.emoji : item.tone === 'danger' ? styles.danger : undefined
+          const className = item.emoji
+            ? styles.emoji
+            : clsx(styles.item, item.tone === 'danger' && styles.danger)
           const choose = () => {
             onClose()
             item.onSelect?.()
