@@ -129,3 +129,17 @@ it('stops at once when the message is deleted, and sends nothing', async () => {
   upload.results.push({ kind: 'done', uploadId: 'u1' })
   await expect(setup([sent], () => false).carry()).rejects.toThrow()
 })
+
+it('answers the message that its sender chose', async () => {
+  files.set('c', new Blob(['x']))
+  const { requests, attempt } = setup([sent])
+  const chosen = { ...photo, uploadId: 'u1' }
+  const replyTo = { seq: 3, senderId: 7, text: 'En waar is dat?', photo: null }
+  const mutate = async ({ variables }: { variables: { input: { uploadId: string } } }) => {
+    requests.push(variables.input)
+    return { data: { sendPhoto: sent } }
+  }
+  const client = { mutate, readQuery: () => null } as unknown as ApolloClient
+  await sendPhoto(client, newEntry('c', 7, '', 0, { photo: chosen, replyTo }), chosen, attempt, send)
+  expect(requests).toMatchObject([{ uploadId: 'u1', replyTo: 3 }])
+})
