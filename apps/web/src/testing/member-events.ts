@@ -25,6 +25,14 @@ export function eventOf(
             credits: records.credits,
           }
         : removed
+    case 'changed':
+      return shown && model && seq > model.removedSeq
+        ? {
+            __typename: 'MessageChangedEvent',
+            conversation: shown,
+            message: records.message(model, seq),
+          }
+        : removed
     case 'removed':
       return removed
     case 'read':
@@ -43,6 +51,7 @@ export function eventOf(
         profileId: profile,
         revision: null,
         text: records.talks.get(profile * 10)?.draft ?? '',
+        replyTo: records.talks.get(profile * 10)?.draftReplyTo ?? null,
       }
     case 'credits':
       return { __typename: 'CreditsEvent', credits: records.credits }

@@ -1,7 +1,13 @@
 export interface ConversationModel {
   id: number
   with: number
-  texts: { from: number; text: string }[]
+  texts: {
+    from: number
+    text: string
+    isTakenBack?: boolean
+    viewerReaction?: string | null
+    otherReaction?: string | null
+  }[]
   readSeq: number
   otherReadSeq: number
   otherDeliveredSeq: number
@@ -9,6 +15,7 @@ export interface ConversationModel {
   /** Messages up to this number are shown to premium members only. */
   oldSeq: number
   draft: string | null
+  draftReplyTo: number | null
   at: number
 }
 

@@ -84,7 +84,8 @@ export class Records {
   }
 
   message(model: ConversationModel, seq: number) {
-    const { from, text } = model.texts[seq - 1] as ConversationModel['texts'][number]
+    const written = model.texts[seq - 1] as ConversationModel['texts'][number]
+    const { from, text, isTakenBack = false, viewerReaction = null, otherReaction = null } = written
     const isOwn = from === me
     const state =
       isOwn && seq <= model.otherReadSeq
@@ -104,9 +105,9 @@ export class Records {
       state,
       text,
       warning: null,
-      isTakenBack: false,
-      viewerReaction: null,
-      otherReaction: null,
+      isTakenBack,
+      viewerReaction,
+      otherReaction,
       replyTo: null,
     }
   }
@@ -119,6 +120,7 @@ export class Records {
       id: model.id,
       profileId: model.with,
       draft: model.draft,
+      draftReplyTo: model.draftReplyTo,
       lastMessageAt: new Date(model.at * 1000).toISOString(),
       lastSeq: last,
       otherDeliveredSeq: model.otherDeliveredSeq,

@@ -23,6 +23,7 @@ export class ServerModel extends Records {
       removedSeq: 0,
       oldSeq: 0,
       draft: null,
+      draftReplyTo: null,
       at: 0,
     }
     this.talks.set(id, model)
@@ -60,9 +61,30 @@ export class ServerModel extends Records {
     this.#announce('removed', { conversation: model.id })
   }
 
+  /** Changes one of the last messages: the reaction of the viewer or of the other to it, or it is taken back. */
+  change(other: number, change: 'mine' | 'theirs' | 'takeBack') {
+    const model = this.talks.get(other * 10)
+    const back = this.rows.length % 3
+    const message = model?.texts.at(-1 - back)
+    if (!model || !message || message.isTakenBack) return
+    const emoji = ['❤️', '😂', null][(this.rows.length % 7) % 3] ?? null
+    if (change === 'mine') message.viewerReaction = emoji
+    else if (change === 'theirs') message.otherReaction = emoji
+    else
+      Object.assign(message, {
+        text: 'bericht verwijderd',
+        isTakenBack: true,
+        viewerReaction: null,
+        otherReaction: null,
+      })
+    this.#announce('changed', { conversation: model.id, seq: model.texts.length - back })
+  }
+
   draft(other: number, text: string) {
     if (this.gone.has(other)) return
-    this.#talk(other).draft = text || null
+    const model = this.#talk(other)
+    model.draft = text || null
+    model.draftReplyTo = (text && model.texts.length) || null
     this.#announce('draft', { profile: other })
   }
 

@@ -21,7 +21,7 @@ const queries = {
     query: gql`query Chats {
       conversations {
         edges { node {
-          id draft lastMessageAt lastSeq readSeq otherReadSeq otherDeliveredSeq unreadCount
+          id draft draftReplyTo lastMessageAt lastSeq readSeq otherReadSeq otherDeliveredSeq unreadCount
           lastMessage { id text state }
           profile { id name isMatch likesViewer likedByViewer }
         } }
@@ -35,7 +35,8 @@ const queries = {
       conversation(id: $id) {
         id readSeq unreadCount
         profile { id name }
-        messages { nodes { id clientId seq senderId conversationId text state } hasEarlier hasLater hiddenCount }
+        messages { nodes { id clientId seq senderId conversationId text state isTakenBack viewerReaction otherReaction }
+          hasEarlier hasLater hiddenCount }
       }
     }`,
     variables: { id: 20 },
@@ -122,6 +123,8 @@ const action = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(fc.constant('read'), other, fc.boolean()) },
   { weight: 2, arbitrary: fc.tuple(fc.constant('otherReads'), other, fc.boolean()) },
   { weight: 1, arbitrary: fc.tuple(fc.constant('remove'), other, fc.boolean()) },
+  { weight: 3, arbitrary: fc.tuple(fc.constant('react'), other, fc.boolean()) },
+  { weight: 1, arbitrary: fc.tuple(fc.constant('takeBack'), other, fc.boolean()) },
   { weight: 1, arbitrary: fc.tuple(fc.constant('draft'), other, fc.boolean()) },
   { weight: 2, arbitrary: fc.tuple(fc.constant('like'), other, fc.boolean()) },
   { weight: 1, arbitrary: fc.tuple(fc.constant('unlike'), other, fc.boolean()) },
@@ -143,6 +146,8 @@ function act(serverModel: ServerModel, what: string, who: number, flag: boolean)
   if (what === 'read') serverModel.read(who)
   if (what === 'otherReads') serverModel.otherReads(who, flag)
   if (what === 'remove') serverModel.remove(who)
+  if (what === 'react') serverModel.change(who, flag ? 'mine' : 'theirs')
+  if (what === 'takeBack') serverModel.change(who, 'takeBack')
   if (what === 'draft') serverModel.draft(who, flag ? `draft ${serverModel.rows.length}` : '')
   if (what === 'like') serverModel.like(who, flag, true)
   if (what === 'unlike') serverModel.like(who, flag, false)
