@@ -61,6 +61,17 @@ const aboutCase =
     return { complaintId: id, about }
   }
 
+const aboutVerification = async ({ to }: About) => {
+  const now = fixture.clock.now()
+  const { id } = await fixture.services.db.prisma.verification.create({
+    data: {
+      ...{ siteId: 1, memberId: to.id, poses: ['thumb_up', 'touch_ear'], state: 'expired' },
+      ...{ startedAt: now, expiresAt: now, sentAt: now },
+    },
+  })
+  return { verificationId: id, state: 'expired' }
+}
+
 /** The payload of each mail; null for one that never goes to somebody with an account. A new mail needs a row here. */
 const payloads: Record<MailKind, ((about: About) => object | Promise<object>) | null> = {
   activate: simple,
@@ -107,9 +118,9 @@ const payloads: Record<MailKind, ((about: About) => object | Promise<object>) | 
   review: simple,
   // To the support of a site.
   supportCase: null,
-  verification: null,
   unbanned: simple,
   unreadMessageReminders: notice('unread_message_reminders'),
+  verification: aboutVerification,
   webhookDisabled: null,
   weeklyUpdates: notice('weekly_updates'),
 }

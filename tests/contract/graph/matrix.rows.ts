@@ -67,7 +67,7 @@ export const rows: Record<string, Row> = {
   'mutation sendVerification': noOtherPeople,
   'mutation withdrawVerification': noOtherPeople,
   'mutation appealVerification': noOtherPeople,
-  'mutation askToVerify': { free: all('visible', 'matched') },
+  'mutation askToVerify': noOtherPeople,
   'mutation makeMainPhoto': noOtherPeople,
   'mutation orderPhotos': own,
   'mutation setPhotoPremium': noOtherPeople,

@@ -50,6 +50,7 @@ const values = ({ dewiId, chatId }: People): Record<string, unknown> => ({
   lat: 52.09,
   lon: 5.12,
   text: 'Begonnen',
+  words: 'Dat ben ik.',
   revision: 'window:1',
   set: 0,
   token: 'none',

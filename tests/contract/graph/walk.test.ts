@@ -89,6 +89,7 @@ function givenFor(name: string, field: string): unknown {
     lat: 52.09,
     lon: 5.12,
     text: 'Hoi',
+    words: 'Dat ben ik.',
     set: 0,
     token: 'not-a-token',
     language: 'nl',

@@ -10,6 +10,7 @@ import { messageEffects } from './message-effects.ts'
 import { moneyEffects } from './money-effects.ts'
 import { pageEffects } from './page-effects.ts'
 import { periodEffects } from './period-effects.ts'
+import { verificationEffects } from './verification-effects.ts'
 
 /** Where each setting can be seen; a setting without an effect does not compile. */
 const effects = {
@@ -19,6 +20,7 @@ const effects = {
   ...moneyEffects,
   ...periodEffects,
   ...limitEffects,
+  ...verificationEffects,
 } satisfies EffectsOf<keyof SiteSettings>
 
 const pages = servePages()
