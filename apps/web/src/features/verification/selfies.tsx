@@ -13,17 +13,20 @@ import { usePoseTexts } from './use-texts.ts'
 
 interface SelfiesProps {
   poses: readonly VerificationPose[]
+  /** Whether they are being sent to staff. */
+  isSending: boolean
   /** Both selfies have arrived: sends them to staff. */
-  onSent: () => Promise<void>
+  onSent: () => void
 }
 
 /** Takes a selfie in each pose with the camera of the page, shows both, and sends them. */
-export function Selfies({ poses, onSent }: SelfiesProps) {
+export function Selfies({ poses, isSending, onSent }: SelfiesProps) {
   const { t } = useLingui()
   const texts = usePoseTexts()
   const camera = useCamera()
   const [taken, setTaken] = useState<readonly (Blob | null)[]>([null, null])
-  const [isSending, setSending] = useState(false)
+  const [isUploading, setUploading] = useState(false)
+  const isBusy = isUploading || isSending
   const [error, setError] = useState<string | null>(null)
   const next = taken.indexOf(null)
   const pose = poses[next]
@@ -32,7 +35,7 @@ export function Selfies({ poses, onSent }: SelfiesProps) {
     if (picture) setTaken(taken.map((one, at) => (at === next ? picture : one)))
   }
   const send = async () => {
-    setSending(true)
+    setUploading(true)
     setError(null)
     for (const [at, picture] of taken.entries()) {
       const result = picture ? await sendSelfie(at === 0 ? 1 : 2, picture) : 'failed'
@@ -42,10 +45,10 @@ export function Selfies({ poses, onSent }: SelfiesProps) {
           ? t`The selfies could not be sent. Check your connection and try again.`
           : result.message,
       )
-      return setSending(false)
+      return setUploading(false)
     }
-    await onSent()
-    setSending(false)
+    setUploading(false)
+    onSent()
   }
   return (
     <Panel title={next < 0 ? t`Are these right?` : t`Selfie ${next + 1} of 2`}>
@@ -86,7 +89,7 @@ export function Selfies({ poses, onSent }: SelfiesProps) {
                 <Button
                   variant="outline"
                   size="small"
-                  disabled={isSending}
+                  disabled={isBusy}
                   onClick={() => setTaken(taken.map((one, other) => (other === at ? null : one)))}
                 >
                   {t`Take again`}
@@ -101,7 +104,7 @@ export function Selfies({ poses, onSent }: SelfiesProps) {
         </Notice>
       )}
       {next < 0 && (
-        <Button variant="ember" busy={isSending} onClick={() => void send()}>
+        <Button variant="ember" busy={isBusy} onClick={() => void send()}>
           {t`Send both selfies`}
         </Button>
       )}

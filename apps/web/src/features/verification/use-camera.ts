@@ -6,6 +6,7 @@ const states: Record<string, CameraState> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
   NotFoundError: 'missing',
+  NotSupportedError: 'missing',
   OverconstrainedError: 'missing',
   NotReadableError: 'busy',
   AbortError: 'busy',

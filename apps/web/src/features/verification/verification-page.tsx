@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { useEvent } from '../../graphql/events/event-bus.ts'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import { useFormat } from '../../i18n/format.ts'
@@ -9,11 +8,11 @@ import { useAttempt } from '../../shared/use-attempt.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeletons } from '../../ui/skeletons.tsx'
+import { Appeal } from './appeal.tsx'
 import { Selfies } from './selfies.tsx'
 import { isOwnDocument } from './use-camera.ts'
 import { useReasonTexts } from './use-texts.ts'
 import {
-  useAppealVerificationMutation,
   useSendVerificationMutation,
   useStartVerificationMutation,
   useVerificationPageQuery,
@@ -58,22 +57,23 @@ function Present({ verification, onChanged }: PresentProps) {
   const { t } = useLingui()
   const attempt = useAttempt()
   const [start, { loading: isStarting }] = useStartVerificationMutation()
-  const [send] = useSendVerificationMutation()
+  const [send, { loading: isSending }] = useSendVerificationMutation()
   const [withdraw] = useWithdrawVerificationMutation()
   const { state, problem, poses, askedBy } = verification
-  const begin = () => {
-    if (!isOwnDocument()) return location.assign(location.pathname)
+  const begin = () =>
     attempt(async () => {
       const { data } = await start()
-      onChanged()
+      // A new document may use the camera, and shows the poses that were drawn.
+      if (isOwnDocument()) onChanged()
+      else location.assign(location.pathname)
       return data?.startVerification
     })
-  }
-  const sent = async () => {
-    const { data } = await send()
-    onChanged()
-    attempt(async () => data?.sendVerification)
-  }
+  const sent = () =>
+    attempt(async () => {
+      const { data } = await send()
+      onChanged()
+      return data?.sendVerification
+    })
   const giveUp = () =>
     attempt(async () => {
       await withdraw()
@@ -87,7 +87,7 @@ function Present({ verification, onChanged }: PresentProps) {
         <Notice tone="info">{t`Would like you to have your photo checked: ${names}`}</Notice>
       )}
       {state === 'STARTED' && poses.length === 2 && isOwnDocument() ? (
-        <Selfies key={poses.join()} poses={poses} onSent={sent} />
+        <Selfies key={poses.join()} poses={poses} isSending={isSending} onSent={sent} />
       ) : (
         <Panel>
           <StateNotice verification={verification} />
@@ -103,7 +103,7 @@ function Present({ verification, onChanged }: PresentProps) {
             ))}
         </Panel>
       )}
-      {verification.canAppeal && <Appeal onChanged={onChanged} />}
+      {verification.canAppeal && <Appeal onSent={onChanged} />}
       {(isOver || state === 'STARTED') && (
         <Button variant="text" onClick={giveUp}>
           {state === 'VERIFIED' ? t`No longer show this on my profile` : t`Stop and erase my selfies`}
@@ -155,43 +155,5 @@ function StateNotice({ verification }: { verification: VerificationStateFragment
     return <Notice tone="info">{t`You stopped the check. You can start again.`}</Notice>
   return (
     <p>{t`You get two poses and take a selfie in each with the camera of this device. It takes a minute.`}</p>
-  )
-}
-
-function Appeal({ onChanged }: { onChanged: () => void }) {
-  const { t } = useLingui()
-  const attempt = useAttempt()
-  const [words, setWords] = useState('')
-  const [appeal, { loading }] = useAppealVerificationMutation()
-  return (
-    <Panel
-      title={t`Do you disagree?`}
-      lead={t`Write why. Somebody else reads it, and you always get an answer.`}
-    >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          attempt(async () => {
-            const { data } = await appeal({ variables: { words } })
-            onChanged()
-            return data?.appealVerification
-          })
-        }}
-      >
-        <label>
-          {t`Your reasons`}
-          <textarea
-            value={words}
-            maxLength={2000}
-            required
-            rows={4}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        </label>
-        <Button type="submit" variant="outline" busy={loading}>
-          {t`Send`}
-        </Button>
-      </form>
-    </Panel>
   )
 }
