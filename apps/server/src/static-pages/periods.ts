@@ -5,6 +5,7 @@ import { exportHours } from '@vonk/schema/leaving/leaving.rules.ts'
 import { retentionPeriods } from '@vonk/schema/leaving/retention-periods.ts'
 import { uploadHours } from '@vonk/schema/photos/manage-uploads.ts'
 import { recordingDays } from '@vonk/schema/ports/session-recorder.ts'
+import { waitingDays } from '@vonk/schema/verification/expire-verifications.ts'
 import { cookies } from '../http/cookies.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -32,6 +33,7 @@ export const periodsOf = (
     proof: [cookies.proof.days, 'day'],
     welcome: [traitDays, 'day'],
     upload: [uploadHours, 'hour'],
+    selfies: [waitingDays, 'day'],
     export: [exportHours, 'hour'],
     appeal: [site.appealDays, 'day'],
     recordings: [recordingDays, 'day'],
