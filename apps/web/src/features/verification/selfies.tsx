@@ -52,62 +52,64 @@ export function Selfies({ poses, isSending, onSent }: SelfiesProps) {
   }
   return (
     <Panel title={next < 0 ? t`Are these right?` : t`Selfie ${next + 1} of 2`}>
-      {pose && (
-        <div className={styles.pose}>
-          <PosePicture pose={pose} className={styles.drawing} />
-          <p className={styles.words} aria-live="polite">
-            {texts[pose]}
-          </p>
-        </div>
-      )}
-      <div className={styles.frame} hidden={next < 0}>
-        <video
-          ref={camera.video}
-          className={styles.video}
-          playsInline
-          muted
-          aria-label={t`What your camera sees`}
-        />
-      </div>
-      {next >= 0 && <CameraProblem state={camera.state} />}
-      {next >= 0 &&
-        (camera.state === 'on' ? (
-          <Button variant="ember" icon={<CameraIcon aria-hidden />} onClick={() => void take()}>
-            {t`Take the selfie`}
-          </Button>
-        ) : (
-          <Button busy={camera.state === 'starting'} onClick={camera.start}>
-            {camera.state === 'off' || camera.state === 'starting' ? t`Switch the camera on` : t`Try again`}
-          </Button>
-        ))}
-      <ul className={styles.taken}>
-        {taken.map(
-          (picture, at) =>
-            picture && (
-              <li key={poses[at]}>
-                <Taken picture={picture} label={t`Selfie ${at + 1}`} />
-                <Button
-                  variant="outline"
-                  size="small"
-                  disabled={isBusy}
-                  onClick={() => setTaken(taken.map((one, other) => (other === at ? null : one)))}
-                >
-                  {t`Take again`}
-                </Button>
-              </li>
-            ),
+      <div className={styles.steps}>
+        {pose && (
+          <div className={styles.pose}>
+            <PosePicture pose={pose} className={styles.drawing} />
+            <p className={styles.words} aria-live="polite">
+              {texts[pose]}
+            </p>
+          </div>
         )}
-      </ul>
-      {error && (
-        <Notice tone="danger" role="alert">
-          {error}
-        </Notice>
-      )}
-      {next < 0 && (
-        <Button variant="ember" busy={isBusy} onClick={() => void send()}>
-          {t`Send both selfies`}
-        </Button>
-      )}
+        <div className={styles.frame} hidden={next < 0}>
+          <video
+            ref={camera.video}
+            className={styles.video}
+            playsInline
+            muted
+            aria-label={t`What your camera sees`}
+          />
+        </div>
+        {next >= 0 && <CameraProblem state={camera.state} />}
+        {next >= 0 &&
+          (camera.state === 'on' ? (
+            <Button variant="ember" icon={<CameraIcon aria-hidden />} onClick={() => void take()}>
+              {t`Take the selfie`}
+            </Button>
+          ) : (
+            <Button busy={camera.state === 'starting'} onClick={camera.start}>
+              {camera.state === 'off' || camera.state === 'starting' ? t`Switch the camera on` : t`Try again`}
+            </Button>
+          ))}
+        <ul className={styles.taken}>
+          {taken.map(
+            (picture, at) =>
+              picture && (
+                <li key={poses[at]}>
+                  <Taken picture={picture} label={t`Selfie ${at + 1}`} />
+                  <Button
+                    variant="outline"
+                    size="small"
+                    disabled={isBusy}
+                    onClick={() => setTaken(taken.map((one, other) => (other === at ? null : one)))}
+                  >
+                    {t`Take again`}
+                  </Button>
+                </li>
+              ),
+          )}
+        </ul>
+        {error && (
+          <Notice tone="danger" role="alert">
+            {error}
+          </Notice>
+        )}
+        {next < 0 && (
+          <Button variant="ember" busy={isBusy} onClick={() => void send()}>
+            {t`Send both selfies`}
+          </Button>
+        )}
+      </div>
     </Panel>
   )
 }
