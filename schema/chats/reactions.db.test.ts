@@ -85,6 +85,7 @@ it('is not given to what a member cannot see or answer', async () => {
   const gone = { __typename: 'ProfileUnavailableError', problem: 'Dit profiel is niet beschikbaar.' }
   const message = await send(anna, bram)
   expect(await react(chris, message, '👍')).toEqual(gone)
+  expect(await reactions(bram, anna)).toEqual([[null, null]])
   expect(await react(bram, { ...message, seq: 2 }, '👍')).toEqual(gone)
   await removeConversation(bram.member(), message.conversation_id ?? 0)
   expect(await react(bram, message, '👍')).toEqual(gone)

@@ -7,20 +7,6 @@ const takingBack = 'schema/chats/take-back-message.db.test.ts'
 /** What members cannot do with each other's messages. */
 export const guards: Guard[] = [
   {
-    prevents: 'A blocked member reacts to a message.',
-    file: 'schema/chats/react_to_message.sql',
-    text: ' or not can_write_to(p_member, v_other)',
-    test: reactions,
-    named: 'cannot see or answer',
-  },
-  {
-    prevents: 'A member reacts to a message of a conversation that the member has removed.',
-    file: 'schema/chats/react_to_message.sql',
-    text: ' and not s.is_hidden and p_seq > s.removed_seq',
-    test: reactions,
-    named: 'cannot see or answer',
-  },
-  {
     prevents: 'A stranger reacts to a message of two others.',
     file: 'schema/chats/react_to_message.sql',
     text: ' and s.profile_id = p_member',
@@ -33,13 +19,6 @@ export const guards: Guard[] = [
     text: "  if v_message.taken_back_at is not null then return 'taken_back'; end if;\n",
     test: reactions,
     named: 'comes no more',
-  },
-  {
-    prevents: 'A free member reacts to a message that the history does not show.',
-    file: 'schema/chats/react_to_message.sql',
-    text: ' or v_message.sent_at < p_from',
-    test: reactions,
-    named: 'the days of a free member',
   },
   {
     prevents: 'A reaction is any text.',
