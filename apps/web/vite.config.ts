@@ -25,19 +25,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       firstLoadBudgets([
         {
           page: '/members',
-          limit: 176,
+          limit: 173,
           words: wordsOf('default'),
           modules: ['layouts/default.tsx', 'routes/members.tsx'],
         },
         {
           page: '/chats',
-          limit: 176,
+          limit: 172,
           words: wordsOf('chat'),
           modules: ['layouts/chat.tsx', 'routes/chats.tsx', 'list/conversation-list.tsx'],
         },
         {
           page: '/chats/:id',
-          limit: 184,
+          limit: 181,
           words: wordsOf('chat'),
           modules: ['layouts/chat.tsx', 'routes/chats.$id.tsx'],
         },

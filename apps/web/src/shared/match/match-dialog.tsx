@@ -57,17 +57,19 @@ export function MatchPair({ you, them, onClose }: MatchPairProps) {
     if (wasShown.current && !isShown) onClose()
     wasShown.current = isShown
   }, [isShown, onClose])
-  return isShown && me && ring && common && <Pair me={me} other={ring} common={common} />
+  return isShown && me && ring && common && <Pair me={me} other={ring} common={common} onLeave={onClose} />
 }
 
 interface PairProps {
   me: MatchRingFragment
   other: MatchRingFragment
   common: MatchCommonFragment
+  /** Closes it at once, for another page. */
+  onLeave: () => void
 }
 
 /** The match screen, with the targets of its photo and its button. */
-function Pair({ me, other, common }: PairProps) {
+function Pair({ me, other, common, onLeave }: PairProps) {
   const navigate = useNavigate()
   const { id } = other
   const isTalking = common.conversationId !== null
@@ -75,7 +77,7 @@ function Pair({ me, other, common }: PairProps) {
   useEffect(() => publishMoment({ moment: 'match', type: 'shown', profileId: id }), [id])
   const leaveTo = (type: MomentEvent['type'], path: string, text?: string) => {
     publishMoment({ moment: 'match', type, profileId: id })
-    moveToDialog(null)
+    onLeave()
     void navigate(path, text ? { state: { text } } : {})
   }
   return (
