@@ -118,7 +118,7 @@ it('leads a member through likes, a match and a whole conversation with the keyb
   await goTo(page, /^button: Meer over dit bericht$/, 'Tab', 3)
   await keys.press('Enter')
   await page.getByRole('menuitem', { name: 'Meld dit bericht' }).waitFor()
-  await goTo(page, /^menuitem: Meld dit bericht$/, 'ArrowDown', 6)
+  await goTo(page, /^menuitem: Meld dit bericht$/, 'ArrowDown', 14)
   await keys.press('Enter')
   await takesKeys(page.getByRole('dialog', { name: 'Meld dit bericht' }))
   await goTo(page, /^input: /, 'Tab', 6)
