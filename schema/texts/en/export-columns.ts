@@ -41,6 +41,7 @@ export const exportColumns = {
   exportColumn_verify_asked_at: 'Asked to have the photo checked',
   exportColumn_poses: 'Poses asked for',
   exportColumn_verified_at: 'Main photo checked',
+  exportColumn_started_at: 'Started',
   exportColumn_created_at: 'Created',
   exportColumn_updated_at: 'Changed',
   exportColumn_expires_at: 'Until',

@@ -95,6 +95,7 @@ describe('an export', () => {
         'fotos/profielfoto-1.jpg',
         `fotos/verstuurde-foto-${sent.id}.jpg`,
         'fotos/ongebruikte-foto-1.jpg',
+        'fotos/wachtende-selfie-2.jpg',
         'index.html',
       ].sort(),
     )
