@@ -1,7 +1,7 @@
 drop schema if exists load_api cascade;
 create schema load_api;
 create view load_api.tile as
-  select p.id, p.name, 0 as age, p.city, p.about, false as is_online, p.is_fictional, false as is_new, false as is_self,
+  select p.id, p.name, 0 as age, p.city, p.about, false as is_online, p.is_fictional, false as is_verified, false as is_new, false as is_self,
     false as liked_by_viewer, false as likes_viewer, false as is_match, false as is_new_like,
     false as liked_automatically, false as likes_automatically, p.interests as shared_interests,
     ph.id as photo_id, ph.colour as photo_colour, ph.key as photo_key
@@ -24,7 +24,7 @@ begin
     order by e.last_active_at desc, e.profile_id desc limit how_many)
   select p.id, p.name, extract(year from age(v_today, p.date_of_birth))::int, p.city, p.about,
     not p.is_invisible and not p.is_fictional and coalesce(pe.online_at > now() - interval '5 minutes', false),
-    p.is_fictional, p.created_at > now() - interval '7 days', p.id = v_viewer,
+    p.is_fictional, p.verified_at is not null, p.created_at > now() - interval '7 days', p.id = v_viewer,
     mine.created_at is not null, theirs.created_at is not null, mine.matched_at is not null,
     theirs.created_at is not null and theirs.seen_at is null,
     coalesce(mine.is_automatic, false), coalesce(theirs.is_automatic, false),

@@ -9,7 +9,7 @@ import type { LoadContext } from './run.ts'
 
 const query = `query Members($gender: String!, $country: String!) {
   findMembers(gender: $gender, country: $country, howMany: 25) { nodes {
-    rowId name age city about isOnline isFictional isNew isSelf likedByViewer likesViewer isMatch isNewLike
+    rowId name age city about isOnline isFictional isVerified isNew isSelf likedByViewer likesViewer isMatch isNewLike
     likedAutomatically likesAutomatically
     sharedInterests photoId photoColour photoKey } }
   countMembers(gender: $gender, country: $country)

@@ -35,6 +35,7 @@ const tile = (row: ProfileRow, viewerId: number, own: Set<string>, now: Date) =>
   about: row.about,
   isOnline: isOnline(row, 5, now),
   isFictional: row.is_fictional,
+  isVerified: row.verified_at !== null && !row.is_fictional,
   isNew: now.getTime() - row.created_at.getTime() < 7 * day,
   isSelf: row.id === viewerId,
   isAvailable: true,

@@ -37,6 +37,8 @@ const blockingMember = 60
  */
 const mostPages: Record<string, number> = {
   AutoLike: 4500,
+  // Counts up to 1,000 members without each filter in turn; asked only when few fit.
+  CostliestFilter: 5500,
   Likes: 2500,
   MatchFinder: 30_000,
   MatchFinderCount: 8000,
