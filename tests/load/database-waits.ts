@@ -52,7 +52,12 @@ export async function readDatabaseFiles(url: string): Promise<number> {
   if (!existsSync(folder)) return 0
   let bytes = 0
   for (const name of readdirSync(folder))
-    for await (const part of createReadStream(join(folder, name), { highWaterMark: 2 ** 20 }))
-      bytes += (part as Buffer).length
+    try {
+      for await (const part of createReadStream(join(folder, name), { highWaterMark: 2 ** 20 }))
+        bytes += (part as Buffer).length
+    } catch (error) {
+      // A table that was dropped meanwhile.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    }
   return bytes
 }

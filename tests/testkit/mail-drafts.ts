@@ -58,6 +58,11 @@ const written: { kind: MailKind; path?: string; props?: object; slots?: MailDraf
   { kind: 'review', path: '/complaints' },
   { kind: 'messageReturned', path: '/chats' },
   { kind: 'photoDeclined', path: '/profile' },
+  {
+    kind: 'verification',
+    path: '/settings/photo',
+    slots: { news: 'Twee mensen hebben je selfies vergeleken met je hoofdfoto: het klopt.' },
+  },
   { kind: 'caseReceived', path: '/complaints' },
   { kind: 'caseDecided', path: '/complaints' },
   {

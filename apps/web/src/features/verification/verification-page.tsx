@@ -40,10 +40,13 @@ export function VerificationPage() {
         </Panel>
       )}
       {verification && <Present verification={verification} onChanged={reload} />}
-      <Panel title={t`What happens with your selfies`}>
-        <p>{t`Two people of our team look at them next to your main photo. No program recognises faces. Nobody else sees them, and they are erased as soon as there is a decision, after 14 days at the latest.`}</p>
-        <p>{t`If you choose another main photo, the check ends and you can have the new one checked.`}</p>
-      </Panel>
+      {/* Below what is there only when its height is known. */}
+      {verification && (
+        <Panel title={t`What happens with your selfies`}>
+          <p>{t`Two people of our team look at them next to your main photo. No program recognises faces. Nobody else sees them, and they are erased as soon as there is a decision, after 14 days at the latest.`}</p>
+          <p>{t`If you choose another main photo, the check ends and you can have the new one checked.`}</p>
+        </Panel>
+      )}
     </SettingsShell>
   )
 }
