@@ -11,6 +11,12 @@ import { drawnWeights } from './trim-phosphor.ts'
 /** The key of the sprite in the manifest. */
 export const spriteKey = 'src/ui/icons.svg'
 
+/**
+ * The icons of each message: a long conversation has hundreds of them, and the browser makes three more nodes for a drawing
+ * of the sprite than for a path.
+ */
+const repeated: readonly string[] = ['Check', 'Checks', 'Clock', 'DotsThree']
+
 /** The weights of an icon, or those in which an icon of an unknown source may be drawn. */
 type Drawn = ReadonlyMap<string, ReadonlySet<string>>
 
@@ -59,7 +65,9 @@ export function iconSprite(root: string, entries: readonly string[]): Plugin {
         /\.tsx?$/.test(path),
       )
       icons = new Map(
-        [...drawnWeights(first.map(read)).keys()].map((name) => [name, everywhere.get(name) ?? new Set()]),
+        [...drawnWeights(first.map(read)).keys()]
+          .filter((name) => !repeated.includes(name))
+          .map((name) => [name, everywhere.get(name) ?? new Set()]),
       )
       source = await spriteOf(icons)
       file = `assets/icons-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.svg`
