@@ -149,7 +149,7 @@ it('is left question by question by the back button of the browser, and at once 
   await userEvent.click(screen.getByRole('button', { name: 'Sluiten' }))
   await gone()
   await waitFor(() => expect(router.state.location.key).toBe(before))
-})
+}, 30_000)
 
 it('is by invitation only if the site is configured so', async () => {
   await open({ signupOpen: false })
