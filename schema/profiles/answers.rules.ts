@@ -1,6 +1,5 @@
-import type { TranslatedFieldCode } from '../core/field-codes.ts'
-import { cleanText, textError } from '../core/text.rules.ts'
-import { hasContactDetails } from '../scam/contact-details.rules.ts'
+import { cleanText } from '../core/text.rules.ts'
+import { freeTextProblem, type ProfileProblem } from './free-text.rules.ts'
 import { questions } from './questions.ts'
 
 /** A question that a member answered on their profile. */
@@ -18,12 +17,6 @@ export const answerLength = 300
 export const cleanAnswers = (answers: readonly Answer[]): Answer[] =>
   answers.map(({ question, text }) => ({ question, text: cleanText(text) })).filter(({ text }) => text !== '')
 
-export interface AnswerProblem {
-  field: string
-  code: TranslatedFieldCode
-  slots?: { max: number }
-}
-
 /**
  * What is wrong with the answers after a change. Answers that the profile has already are not checked again, also if the
  * site stopped to offer their question.
@@ -32,15 +25,10 @@ export function answerProblems(
   now: readonly Answer[],
   next: readonly Answer[],
   site: { questions: readonly string[] },
-): AnswerProblem[] {
-  if (next.length > maxAnswers)
-    return [{ field: 'answers', code: 'answersTooMany', slots: { max: maxAnswers } }]
+): ProfileProblem[] {
+  if (next.length > maxAnswers) return [{ code: 'answersTooMany', slots: { max: maxAnswers } }]
   const allowed = new Set<string>([...site.questions, ...now.map(({ question }) => question)])
-  return next.flatMap((answer, at) => {
-    const code = answerProblem(answer, allowed, next.slice(0, at), now)
-    const slots = code === 'aboutTooLong' && { slots: { max: answerLength } }
-    return code ? [{ field: 'answers', code, ...slots }] : []
-  })
+  return next.flatMap((answer, at) => answerProblem(answer, allowed, next.slice(0, at), now) ?? [])
 }
 
 function answerProblem(
@@ -48,11 +36,11 @@ function answerProblem(
   allowed: ReadonlySet<string>,
   earlier: readonly Answer[],
   now: readonly Answer[],
-): TranslatedFieldCode | null {
-  if (!allowed.has(question) || earlier.some((one) => one.question === question)) return 'optionUnknown'
+): ProfileProblem | null {
+  if (!allowed.has(question) || earlier.some((one) => one.question === question))
+    return { code: 'optionUnknown' }
   if (now.some((one) => one.question === question && one.text === text)) return null
-  if (textError(text, answerLength)) return 'aboutTooLong'
-  return hasContactDetails(text) ? 'contactDetails' : null
+  return freeTextProblem(text, answerLength)
 }
 
 /** The questions that a site offers, in the order of the list. */

@@ -1,6 +1,4 @@
-import type { TranslatedFieldCode } from '../core/field-codes.ts'
-import { textError } from '../core/text.rules.ts'
-import { hasContactDetails } from '../scam/contact-details.rules.ts'
+import { freeTextProblem, type ProfileProblem } from './free-text.rules.ts'
 import { cleanName } from './name.rules.ts'
 import { type FactColumn, type FactField, type FactValue, facts, isFilled } from './profile-facts.ts'
 
@@ -35,10 +33,7 @@ function cleaned(value: FactValue): FactValue {
 }
 
 /** What is wrong with the new value of a fact; null if nothing is. */
-export function factProblem(
-  fact: (typeof facts)[number],
-  value: FactValue,
-): { code: TranslatedFieldCode; slots?: Record<string, number> } | null {
+export function factProblem(fact: (typeof facts)[number], value: FactValue): ProfileProblem | null {
   if (!isFilled(value)) return null
   if (fact.kind === 'number') {
     const { min, max } = fact
@@ -52,8 +47,7 @@ export function factProblem(
   }
   const text = String(value)
   if (fact.kind === 'choice') return fact.options.includes(text) ? null : { code: 'optionUnknown' }
-  if (textError(text, fact.max)) return { code: 'aboutTooLong', slots: { max: fact.max } }
-  return hasContactDetails(text) ? { code: 'contactDetails' } : null
+  return freeTextProblem(text, fact.max)
 }
 
 /** Names that are no field of the table. */

@@ -1,11 +1,12 @@
 import type { FieldError } from '../core/common.errors.ts'
 import type { TranslatedFieldCode } from '../core/field-codes.ts'
 import type { SiteConfig } from '../core/site.ts'
-import { cleanText, textError } from '../core/text.rules.ts'
+import { cleanText } from '../core/text.rules.ts'
 import { hasContactDetails } from '../scam/contact-details.rules.ts'
 import { regionsOf } from '../site/regions.ts'
 import { text } from '../texts/text.ts'
 import { type Answer, answerProblems, cleanAnswers } from './answers.rules.ts'
+import { freeTextProblem } from './free-text.rules.ts'
 import { cleanName, nameError, nameLength } from './name.rules.ts'
 import { type FactColumn, type FactField, type FactValue, factColumns, facts } from './profile-facts.ts'
 import { factProblem, factsAfter, unknownFields } from './update-facts.rules.ts'
@@ -140,15 +141,13 @@ export function profileErrors(
   if (changed.city && [...changed.city].length > cityLength) {
     problem('city', 'cityTooLong', { max: cityLength })
   } else if (changed.city && hasContactDetails(changed.city)) problem('city', 'contactDetails')
-  if (changed.about && textError(changed.about, aboutLength)) {
-    problem('about', 'aboutTooLong', { max: aboutLength })
-  } else if (changed.about && hasContactDetails(changed.about)) problem('about', 'contactDetails')
+  const wrongAbout = changed.about && freeTextProblem(changed.about, aboutLength)
+  if (wrongAbout) problem('about', wrongAbout.code, wrongAbout.slots)
   const allowed = new Set<string>([...site.interests, ...now.interests])
   if (changed.interests?.some((key) => !allowed.has(key))) problem('interests', 'optionUnknown')
   if (changed.answers) {
-    for (const { field, code, slots } of answerProblems(now.answers, changed.answers, site)) {
-      problem(field, code, slots)
-    }
+    for (const { code, slots } of answerProblems(now.answers, changed.answers, site))
+      problem('answers', code, slots)
   }
   for (const fact of facts) {
     const wrong = fact.column in changed && factProblem(fact, next[fact.column])

@@ -64,9 +64,9 @@ export const guards: Guard[] = [
   },
   {
     prevents: 'A phone number or an account stands in a profile that everybody sees.',
-    file: 'schema/profiles/update-profile.rules.ts',
-    text: "if (changed.about && hasContactDetails(changed.about)) problem('about', 'contactDetails')",
-    without: '{}',
+    file: 'schema/profiles/free-text.rules.ts',
+    text: "hasContactDetails(text) ? { code: 'contactDetails' } : null",
+    without: 'null',
     test: 'schema/profiles/update-profile.db.test.ts',
     named: 'rejects ways to reach the member elsewhere',
   },
