@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Icon, IconWeight } from '@phosphor-icons/react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
 import { staticImports } from './static-imports.ts'
-import { drawnWeights } from './trim-phosphor.ts'
+import { drawnWeights, weightsInSources } from './trim-phosphor.ts'
 
 /** The key of the sprite in the manifest. */
 export const spriteKey = 'src/ui/icons.svg'
@@ -17,7 +17,7 @@ export const spriteKey = 'src/ui/icons.svg'
  */
 const repeated: readonly string[] = ['Check', 'Checks', 'Clock', 'DotsThree']
 
-/** The weights of an icon, or those in which an icon of an unknown source may be drawn. */
+/** Icons by their names, with the weights in which they are drawn. */
 type Drawn = ReadonlyMap<string, ReadonlySet<string>>
 
 /** The sprite with a symbol for each weight of each icon, such as `Heart-fill`. */
@@ -42,7 +42,7 @@ export default new Map([${[...weights]
     .join(', ')}])`
 
 /**
- * Puts the icons of the first pages into one file beside the code, which loads them meanwhile and need not parse them: 6 kB of
+ * Puts the icons of the first pages into one file beside the code, which loads them meanwhile and need not parse them: 5 kB of
  * each first load. Icons that only later parts draw stay in the code of these parts.
  */
 export function iconSprite(root: string, entries: readonly string[]): Plugin {
@@ -59,16 +59,11 @@ export function iconSprite(root: string, entries: readonly string[]): Plugin {
       isServerBuild = Boolean(config.build.ssr)
     },
     async buildStart() {
-      const read = (path: string) => readFileSync(path, 'utf8')
-      const everywhere = drawnWeights(globSync(join(root, 'src/**/*.{ts,tsx}')).map(read))
-      const first = [...staticImports(entries.map((entry) => join(root, entry)))].filter((path) =>
-        /\.tsx?$/.test(path),
+      const files = [...staticImports(entries.map((entry) => join(root, entry)))]
+      const first = drawnWeights(
+        files.filter((path) => /\.tsx?$/.test(path)).map((path) => readFileSync(path, 'utf8')),
       )
-      icons = new Map(
-        [...drawnWeights(first.map(read)).keys()]
-          .filter((name) => !repeated.includes(name))
-          .map((name) => [name, everywhere.get(name) ?? new Set()]),
-      )
+      icons = new Map([...weightsInSources()].filter(([name]) => first.has(name) && !repeated.includes(name)))
       source = await spriteOf(icons)
       file = `assets/icons-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.svg`
       if (!isServerBuild)

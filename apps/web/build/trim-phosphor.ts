@@ -30,6 +30,14 @@ export function drawnWeights(sources: readonly string[]): Map<string, Set<string
   return found
 }
 
+/** The weights in which the sources of the application use each icon. */
+export function weightsInSources(): Map<string, Set<string>> {
+  const root = join(import.meta.dirname, '../src')
+  return drawnWeights(
+    globSync('**/*.{ts,tsx}', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8')),
+  )
+}
+
 /** Removes the unused weights from the code of an icon, which has six. */
 export function trimIcon(code: string, drawn: ReadonlySet<string>): string {
   return weights
@@ -49,10 +57,7 @@ export function trimPhosphor(): Plugin {
   return {
     name: 'vonk:trim-phosphor',
     buildStart() {
-      const root = join(import.meta.dirname, '../src')
-      drawn = drawnWeights(
-        globSync('**/*.{ts,tsx}', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8')),
-      )
+      drawn = weightsInSources()
     },
     transform: {
       filter: { id: /@phosphor-icons\/react\/dist\/defs\/[^/]+\.es\.js/ },
