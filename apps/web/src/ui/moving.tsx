@@ -24,16 +24,17 @@ const inDialog = observable<number | null>(null)
 /** Moves the portrait of a profile from the page into a dialog, or for null back to the page. */
 export const moveToDialog = inDialog.set
 
+const isInDialog = (id: number | null) => id !== null && inDialog.snapshot() === id
+
 /** Whether the portrait of the profile is in a dialog. It changes in a transition, in which the portrait moves. */
 export function useIsInDialog(id: number | null): boolean {
-  const isThere = () => id !== null && inDialog.snapshot() === id
-  const [isShown, setShown] = useState(isThere)
+  const [isShown, setShown] = useState(() => isInDialog(id))
   useLayoutEffect(
     () =>
       inDialog.subscribe(() =>
         startTransition(() => {
           addTransitionType(personMoves)
-          setShown(id !== null && inDialog.snapshot() === id)
+          setShown(isInDialog(id))
         }),
       ),
     [id],
@@ -63,9 +64,9 @@ export function MovingPerson({ id, children }: MovingPersonProps) {
 
 /** A `MovingPerson` beside a like: it moves into the dialog of a match too, and keeps what it has loaded meanwhile. */
 export function LikedPerson({ id, children }: MovingPersonProps) {
-  const isThere = useIsInDialog(id)
+  const isHidden = useIsInDialog(id)
   return (
-    <Activity mode={isThere ? 'hidden' : 'visible'}>
+    <Activity mode={isHidden ? 'hidden' : 'visible'}>
       <MovingPerson id={id}>{children}</MovingPerson>
     </Activity>
   )
