@@ -1,6 +1,8 @@
 // `npm run verification`: lists the selfies that wait for two people; in a demo it also shows them and votes.
-import type { WaitingVerification } from '@vonk/schema/verification/verifications-waiting.ts'
-import { verificationsWaiting } from '@vonk/schema/verification/verifications-waiting.ts'
+import {
+  verificationsWaiting,
+  type WaitingVerification,
+} from '@vonk/schema/verification/verifications-waiting.ts'
 import { voteOnVerification } from '@vonk/schema/verification/vote-on-verification.ts'
 import {
   reasonsFor,

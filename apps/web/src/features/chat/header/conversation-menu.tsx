@@ -44,7 +44,7 @@ export function ConversationMenu(props: ConversationMenuProps) {
   const canAsk = other?.isMatch === true && !isVerified
   const ask = useAskToVerify(id, name)
   const view = { label: t`View profile`, icon: <UserCircleIcon aria-hidden />, to: `/members/${id}` }
-  // The header has no room for the sign: the first load of a conversation is full.
+  // Here and not in the header, whose code and data are part of the first load.
   const checked = {
     label: t`Photo checked`,
     icon: <SealCheckIcon weight="fill" aria-hidden />,
