@@ -22,24 +22,31 @@ const common = {
   customDirectives: { apolloUnmask: true },
 }
 
-/** Typed documents and hooks from the printed schema: the only thing that the web and REST know of the server. */
+/** The graph of members, and that of staff. */
+const members = 'schema/schema.graphql'
+const staff = 'schema/staff.graphql'
+
+/** Typed documents and hooks from the printed graphs: all that the web client, the console and REST know of the server. */
 const config: CodegenConfig = {
-  schema: 'schema/schema.graphql',
-  // A room may still be without documents.
+  // A folder may still be without documents.
   ignoreNoDocuments: true,
   generates: {
     'apps/web/src/graphql/types.generated.ts': {
+      schema: members,
       plugins: ['typescript'],
       config: { ...common, onlyOperationTypes: false },
     },
     'apps/web/src/graphql/possible-types.generated.ts': {
+      schema: members,
       plugins: ['./apps/web/codegen/possible-types.mjs'],
     },
     'apps/web/src/graphql/documents.generated.json': {
+      schema: members,
       documents: 'apps/web/src/**/*.graphql',
       plugins: ['./apps/web/codegen/manifest.mjs'],
     },
     'apps/web/src/': {
+      schema: members,
       ...nearOperations,
       presetConfig: { ...nearOperations.presetConfig, baseTypesPath: 'graphql/types.generated.ts' },
       documents: 'apps/web/src/**/*.graphql',
@@ -53,15 +60,46 @@ const config: CodegenConfig = {
         }),
       },
     },
+    'apps/console/src/graphql/types.generated.ts': {
+      schema: staff,
+      plugins: ['typescript'],
+      config: { ...common, onlyOperationTypes: false },
+    },
+    'apps/console/src/graphql/possible-types.generated.ts': {
+      schema: staff,
+      plugins: ['./apps/web/codegen/possible-types.mjs'],
+    },
+    'apps/console/src/graphql/documents.generated.json': {
+      schema: staff,
+      documents: 'apps/console/src/**/*.graphql',
+      plugins: ['./apps/web/codegen/manifest.mjs'],
+    },
+    'apps/console/src/': {
+      schema: staff,
+      ...nearOperations,
+      presetConfig: { ...nearOperations.presetConfig, baseTypesPath: 'graphql/types.generated.ts' },
+      documents: 'apps/console/src/**/*.graphql',
+      plugins: ['typescript-operations', 'typed-document-node', './apps/web/codegen/hooks.mjs'],
+      config: {
+        ...common,
+        hooksFrom: 'apps/console/src/graphql/hooks.ts',
+        unstable_onExecutableDocumentNode: (document: DocumentNode) => ({
+          hash: knownDocuments([{ document }])[0]?.id,
+        }),
+      },
+    },
     'apps/rest/src/documents/types.generated.ts': {
+      schema: members,
       plugins: ['typescript'],
       config: common,
     },
     'apps/rest/src/documents/documents.generated.json': {
+      schema: members,
       documents: 'apps/rest/src/**/*.graphql',
       plugins: ['./apps/web/codegen/manifest.mjs'],
     },
     'apps/rest/src/': {
+      schema: members,
       ...nearOperations,
       presetConfig: { ...nearOperations.presetConfig, baseTypesPath: 'documents/types.generated.ts' },
       documents: 'apps/rest/src/**/*.graphql',

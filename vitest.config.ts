@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** As Node itself resolves: tests and the packages they use must share one `graphql`. */
-const asNode = { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] }
+export const asNode = {
+  alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }],
+}
 
 /** Tests in a real Chromium before the real server and the real database. */
 const browser = {
@@ -23,7 +25,6 @@ const longDatabase = [
   'apps/server/src/commands/backup.db.test.ts',
   'apps/server/src/commands/backup-refused.db.test.ts',
   'apps/server/src/commands/migrate.db.test.ts',
-  'apps/server/src/commands/safety-commands.db.test.ts',
   'apps/server/src/media/storage-away.db.test.ts',
 ]
 
@@ -37,7 +38,6 @@ const longest = [
   'layouts-of-members',
   'public-crawl',
   'layouts-of-visitors',
-  'safety-commands',
   'decode',
 ]
 
@@ -52,7 +52,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Every suite by its kind, the quickest first. `npm test` runs rules, web, database and browser; `npm run test:long` runs
+ * Every suite by its kind, the quickest first. `npm test` runs rules, web, console, database and browser; `npm run test:long` runs
  * long and faults. Where files are not isolated, a worker loads the product once for all of them: each has a
  * database, a server and a folder of its own.
  */
@@ -85,6 +85,7 @@ export default defineConfig({
         },
       },
       'apps/web/vitest.config.ts',
+      'apps/console/vitest.config.ts',
       {
         resolve: asNode,
         test: {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import {
   bindMigrationAwareSqlAdapterFactory,
@@ -93,15 +94,37 @@ function patchForPostgres(url: string, opened: Disposable[]): SqlMigrationAwareD
   })
 }
 
+/** How often a script is tried that does not get its locks, and the pause between, in milliseconds. */
+const mostAttempts = 60
+const pauseBetween = 250
 /**
- * Runs a whole script at once, because the adapter splits it at every semicolon, which breaks function
- * bodies.
+ * How long a script waits for a lock, in milliseconds: less than `deadlock_timeout`, after which PostgreSQL could end the
+ * statement of a member instead, who meanwhile waits behind it.
  */
-async function executeWhole(url: string, text: string): Promise<void> {
+const lockTimeout = 300
+/** `lock_not_available` and `deadlock_detected`. */
+const lockErrors = ['55P03', '40P01']
+
+/**
+ * Runs a whole script at once, because the adapter splits it at every semicolon, which breaks function bodies. A script is
+ * one transaction, which gives way to the servers at work and runs again later if it does not get its locks; or one
+ * statement that builds an index concurrently, which waits for older transactions.
+ */
+export async function executeWhole(url: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(text)
+    if (!/\bconcurrently\b/i.test(text)) await client.query(`set lock_timeout = ${lockTimeout}`)
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await client.query(text)
+        return
+      } catch (error) {
+        const { code = '' } = error as pg.DatabaseError
+        if (!lockErrors.includes(code) || attempt === mostAttempts) throw error
+        await pause(pauseBetween)
+      }
+    }
   } finally {
     await client.end()
   }

@@ -5,6 +5,7 @@ import { createDatabase, type TestDatabase } from '@vonk/tests/testkit/database.
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { draftMigration, nextFolder } from './draft-migration.ts'
+import { executeWhole } from './engine.ts'
 import { functionFiles } from './functions.ts'
 import { migrate, migrationNames, modelFiles, pending, UnknownMigrationsError } from './migrate.ts'
 import { LaterReleaseError, LaterServersError, type Release, thisRelease } from './release.ts'
@@ -42,6 +43,23 @@ describe('the migrations', () => {
     await expect(refused).rejects.toMatchObject({ names: ['0001_tables'] })
     const { rows } = await client.query(`select to_regproc('shows_reading_to') is not null as "isThere"`)
     expect(rows).toEqual([{ isThere: false }])
+  })
+})
+
+describe('the script of a migration', () => {
+  it('gives way to a server at work that would wait for it, and runs again', async () => {
+    await client.query('begin; lock table likes in share mode')
+    const script = 'lock table block in access exclusive mode; alter table likes add column trial int'
+    const running = executeWhole(database.url, script)
+    const waiting = `select count(*)::int as count from pg_locks
+      where not granted and database = (select oid from pg_database where datname = current_database())`
+    await expect
+      .poll(async () => (await client.query(waiting)).rows, { timeout: 20_000 })
+      .toEqual([{ count: 1 }])
+    // Each waits for the other now, until the script lets go.
+    await client.query('lock table block in share mode; commit')
+    await running
+    expect((await client.query('select trial from likes')).rows).toEqual([])
   })
 })
 

@@ -42,6 +42,8 @@ async function seedSite(db: Database, { row, content }: DemoSite, options: DemoO
   const members = people.filter(({ isFictional }) => !isFictional)
   await db.prisma.$transaction(
     async (tx) => {
+      // A busy machine takes longer than that to write thousands of rows as statements.
+      await tx.$executeRaw`set local idle_in_transaction_session_timeout = 0`
       const site = await tx.site.create({ data: row })
       const first = await reserve(tx, 'profile_id_seq', people.length)
       const idOf = new Map(people.map(({ key }, index) => [key, first + index]))

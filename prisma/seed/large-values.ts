@@ -1,7 +1,7 @@
 import { demoPeople } from './people/demo-people.ts'
 import { turnsOf } from './people/dialogue.ts'
 import { EVERYDAY_INTERESTS } from './people/interests.ts'
-import { DIALOGUES, NAME_POOLS, REGIONS } from './read-data.ts'
+import { DIALOGUES, FACTS, NAME_POOLS, REGIONS } from './read-data.ts'
 
 export interface SeedValue {
   kind: string
@@ -10,7 +10,7 @@ export interface SeedValue {
   value: string
 }
 
-/** The names, texts, interests, message lines and portraits that the large database is built from. */
+/** The names, texts, interests, facts, message lines and portraits that the large database is built from. */
 export function seedValues(): SeedValue[] {
   const people = demoPeople()
   const names = (gender: 'male' | 'female') =>
@@ -33,6 +33,14 @@ export function seedValues(): SeedValue[] {
     ...numbered(
       'line',
       lines.filter((line) => !line.includes('{')),
+    ),
+    ...numbered('work', FACTS.nl.work),
+    // One answer to each question, as it is stored.
+    ...numbered(
+      'answer',
+      Object.entries(FACTS.nl.answers).flatMap(([question, [text]]) =>
+        text === undefined ? [] : [JSON.stringify({ question, text })],
+      ),
     ),
     ...numbered('drawn male', portraitKeys('male')),
     ...numbered('drawn female', portraitKeys('female')),

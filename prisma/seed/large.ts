@@ -21,7 +21,14 @@ export interface LargeOptions {
 /** The session token of a member of the large database, if it has sessions. */
 export const loadToken = (memberId: number) => `load-${memberId}`
 
-const steps = ['1-functions', '2-people', '3-blocks-and-likes', '4-chats', '5-members'] as const
+const steps = [
+  '1-functions',
+  '2-people',
+  '3-blocks-and-likes',
+  '4-chats',
+  '5-members',
+  '6-verifications',
+] as const
 /**
  * The tables whose triggers are replaced by statements in the steps, because they would run row by row
  * without an index.
@@ -67,7 +74,7 @@ export async function seedLarge(
     onProgress('vacuum')
     await client.query('vacuum (analyze)')
     onProgress('checks')
-    await client.query(readSql('6-checks'))
+    await client.query(readSql('7-checks'))
   } finally {
     await client.end()
   }
@@ -87,13 +94,15 @@ async function writePlan(client: pg.Client, { members, messages, now }: LargeOpt
     abouts: many('about'),
     interests: many('interest'),
     lines: many('line'),
+    works: many('work'),
+    answers: many('answer'),
     drawn_men: many('drawn male'),
     drawn_women: many('drawn female'),
     places: places.length,
   }
   await client.query(`
     create temp table large_plan (members int, messages bigint, now timestamptz(3), men int, women int, abouts int,
-      interests int, lines int, drawn_men int, drawn_women int, places int) on commit drop;
+      interests int, lines int, works int, answers int, drawn_men int, drawn_women int, places int) on commit drop;
     create temp table large_value (kind text, no int, value text) on commit drop;
     create temp table large_place (no int, country char(2), region text, city text) on commit drop`)
   const fill = (table: string, rows: unknown[]) =>

@@ -4,8 +4,10 @@ import type { Prisma } from '@vonk/prisma/generated/client/client.ts'
 /** What a member of the staff did. No field may hold the address or the name of a member: the number leads to both. */
 export interface AuditEntry {
   at: Date
-  /** Who decided. */
+  /** Who decided: the name of somebody who used the console, or that of `--by`. */
   actor: string
+  /** The member of staff who used the console; null for a command. */
+  staffId: number | null
   /** The command and the action, such as `member ban`. */
   act: string
   siteId: number | null

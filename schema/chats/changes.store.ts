@@ -7,6 +7,9 @@ export interface MessageKey {
   seq: number
 }
 
+/** What became of a reaction; see react_to_message.sql. */
+type ReactionOutcome = 'set' | 'same' | 'taken_back' | 'limited'
+
 /** Sets a member's reaction to a message; null removes it. Outcomes: see react_to_message.sql. */
 export async function storeReaction(
   db: Database,
@@ -15,8 +18,8 @@ export async function storeReaction(
   emoji: string | null,
   visibleFrom: Date | null,
   now: Date,
-): Promise<'set' | 'same' | 'taken_back' | null> {
-  const [row] = await runAndPublish<{ outcome: 'set' | 'same' | 'taken_back' | null }>(
+): Promise<ReactionOutcome | null> {
+  const [row] = await runAndPublish<{ outcome: ReactionOutcome | null }>(
     db,
     {
       name: 'chats.react',

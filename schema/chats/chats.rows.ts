@@ -12,6 +12,8 @@ export interface ConversationRow {
   removed_seq: number
   /** The viewer has not yet answered these first messages from a stranger. */
   is_request: boolean
+  /** When the other asked the viewer for a verification; null if the viewer is verified or cannot see the other. */
+  verify_asked_at?: Date | null
   last_message_at: Date
   last_seq: number
   last_sender_id: number

@@ -18,11 +18,11 @@ const sidesOf = ({ isHeld }: Owner) =>
   isHeld
     ? `(
   select conversation_id, profile_id, other_id, read_seq, unread, removed_seq, last_seq, is_request, is_hidden,
-    last_message_at, last_sender_id, last_kind, last_preview, null as held_gift, false as is_last_held
+    verify_asked_at, last_message_at, last_sender_id, last_kind, last_preview, null as held_gift, false as is_last_held
   from conversation_side where profile_id = $1::int
   union all
   (select distinct on (h.recipient_id) h.conversation_id, h.sender_id, h.recipient_id, 0, 0, 0, 0, false, false,
-    h.sent_at, h.sender_id, h.kind, left(regexp_replace(h.body, '\\s+', ' ', 'g'), 120), h.gift, true
+    null::timestamptz, h.sent_at, h.sender_id, h.kind, left(regexp_replace(h.body, '\\s+', ' ', 'g'), 120), h.gift, true
   from held_message h
   where h.sender_id = $1::int and not exists (select 1 from conversation_side s
     where s.profile_id = h.sender_id and s.other_id = h.recipient_id)
@@ -37,6 +37,9 @@ const columnsOf = ({ isHeld }: Owner) => `
   ${isHeld ? 'me.held_gift, me.is_last_held,' : ''}
   me.conversation_id, me.profile_id, me.other_id, me.read_seq, me.unread, me.removed_seq, me.last_message_at,
   me.last_seq, me.last_sender_id, me.last_kind, me.last_preview, me.is_request,
+  case when me.verify_asked_at is not null and p.id is not null
+    and not exists (select 1 from profile own where own.id = me.profile_id and own.verified_at is not null)
+    then me.verify_asked_at end as verify_asked_at,
   case when me.last_kind = 'gift' then
     ${isHeld ? 'case when me.is_last_held then me.held_gift else' : ''}
     (select m.gift from message m where m.conversation_id = me.conversation_id and m.seq = me.last_seq) ${isHeld ? 'end' : ''} end as last_gift,

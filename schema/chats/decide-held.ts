@@ -1,4 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
+import type { AuditSubject } from '../audit/audited.ts'
 import type { SiteConfig } from '../core/site.ts'
 import { query, runAndPublish } from '../core/sql.ts'
 
@@ -82,3 +83,14 @@ export async function decideHeldMessage(
   )
   return row?.outcome ?? null
 }
+
+/** What the audit log says about a decision about a held message, by whichever way it was made. */
+export const heldSubject = (
+  {
+    siteId,
+    senderId,
+    recipientId,
+    clientId,
+  }: Pick<MessageInReview, 'siteId' | 'senderId' | 'recipientId' | 'clientId'>,
+  reason: string,
+): AuditSubject => ({ siteId, memberId: senderId, reason, details: { message: clientId, to: recipientId } })

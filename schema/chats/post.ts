@@ -7,6 +7,8 @@ import { isUuid } from '../core/uuid.rules.ts'
 import { currentBalance } from '../credits/balance.ts'
 import { UploadGoneError } from '../photos/photos.errors.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
+import { limitedError } from '../safety/limited.ts'
+import { MemberLimitedError } from '../safety/limits.errors.ts'
 import { checkText } from '../scam/scam.rules.ts'
 import { siteTexts } from '../site/site-texts.ts'
 import { arrivalFor } from './arrival.ts'
@@ -66,6 +68,7 @@ export const postErrors = [
   NewConversationsError,
   FictionalConsentError,
   LinksTooSoonError,
+  MemberLimitedError,
   ProfileUnavailableError,
   IdempotencyError,
   RateLimitedError,
@@ -174,6 +177,8 @@ async function domainErrorOf(ctx: MemberContext, error: unknown, price: number):
       return new ConversationLimitError(rejectionMessage(ctx, code), ctx.site.freeConversations)
     case 'used_up':
       return new NewConversationsError(rejectionMessage(ctx, code))
+    case 'limited':
+      return limitedError(ctx, 'messages')
     case 'not_found':
       return new ProfileUnavailableError(rejectionMessage(ctx, code))
     case 'conflict':

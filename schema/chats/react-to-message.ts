@@ -4,6 +4,8 @@ import { asMember, type MemberContext } from '../core/context.ts'
 import { graphError } from '../core/errors.ts'
 import { translate } from '../core/translate.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
+import { limitedError } from '../safety/limited.ts'
+import { MemberLimitedError } from '../safety/limits.errors.ts'
 import { type MessageKey, storeReaction } from './changes.store.ts'
 import { messageLoader } from './chat-loaders.ts'
 import { MessageTakenBackError } from './chats.errors.ts'
@@ -33,6 +35,7 @@ export async function reactToMessage(
   const visibleFrom = historyStart(ctx.site.freeHistoryDays, ctx.viewer, now)
   const outcome = await storeReaction(ctx.db, ctx.viewer.id, key, emoji, visibleFrom, now)
   if (outcome === 'taken_back') throw new MessageTakenBackError(translate(ctx, 'messageTakenBack'))
+  if (outcome === 'limited') throw await limitedError(ctx, 'messages')
   messageLoader(ctx).clear(`${key.conversationId}:${key.seq}`)
   const message = outcome && (await seenMessage(ctx, key.conversationId, key.seq))
   if (!message) throw new ProfileUnavailableError(translate(ctx, 'unavailable'))
@@ -60,7 +63,7 @@ builder.mutationField('reactToMessage', (t) =>
       emoji: t.arg.string({ description: 'Exactly one emoji; null removes the reaction.' }),
     },
     errors: {
-      types: [MessageTakenBackError, ProfileUnavailableError, RateLimitedError],
+      types: [MemberLimitedError, MessageTakenBackError, ProfileUnavailableError, RateLimitedError],
       directResult: true,
       union: {
         name: 'ReactToMessageResult',

@@ -7,7 +7,8 @@
 --   p_from: the start of what a free member sees of the conversation, or null.
 --   p_now: the time of the event.
 -- Returns: 'set'; 'same': the reaction was that already, and nobody is notified; 'taken_back': the message was taken
---   back, so nothing is left to react to; null: the member does not see such a message, or the other cannot be written to.
+--   back, so nothing is left to react to; 'limited': staff decided that the member cannot write for now; null: the member does
+--   not see such a message, or the other cannot be written to.
 -- Locks: the message, then both event streams, lower id first.
 create or replace function react_to_message(p_member int, p_conversation int, p_seq int, p_emoji text, p_from timestamptz,
                                             p_now timestamptz) returns text language plpgsql as $$
@@ -22,6 +23,9 @@ begin
   select * into v_message from message m where m.conversation_id = p_conversation and m.seq = p_seq for update;
   if v_message.seq is null or v_message.sent_at < p_from then return null; end if;
   if v_message.taken_back_at is not null then return 'taken_back'; end if;
+  if p_emoji is not null and exists (select 1 from member where id = p_member and messages_limited_until > p_now) then
+    return 'limited';
+  end if;
   if v_message.sender_id = p_member then
     update message m set sender_reaction = p_emoji
       where m.conversation_id = p_conversation and m.seq = p_seq and m.sender_reaction is distinct from p_emoji;

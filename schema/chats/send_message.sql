@@ -23,9 +23,9 @@
 --   the message's conversation, number and time (null while held), the sender's balance in credits, and the
 --   stored photo.
 -- Errors: too_few_credits: too few credits; not_allowed: the free conversations are used up; not_found: the
---   other cannot be written to; used_up: too many new conversations for now; conflict: the client id belongs to
---   another message; upload_gone: the upload is unknown, used or expired; fiction_not_accepted: the other is
---   fictional and the sender has not accepted that.
+--   other cannot be written to; limited: staff decided that the sender cannot write for now; used_up: too many new
+--   conversations for now; conflict: the client id belongs to another message; upload_gone: the upload is unknown,
+--   used or expired; fiction_not_accepted: the other is fictional and the sender has not accepted that.
 -- Locks: the sender's credit_account row first: it orders all that a sender does. Then upload, conversation,
 --   both sides, draft, and last the event streams, lower id first.
 create or replace function send_message(p_sender int, p_recipient int, p_client uuid, p_kind text, p_body text, p_upload uuid,

@@ -1,10 +1,11 @@
 import { builder } from '../core/builder.ts'
+import { asMember } from '../core/context.ts'
 import { translate } from '../core/translate.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import { isDeletedProfile } from '../profiles/profile-row.ts'
 import { writingLoader } from './chat-loaders.ts'
 import { hoursUntilLinks } from './links.rules.ts'
-import { rejectionMessage } from './rejection-message.ts'
+import { stopMessage } from './rejection-message.ts'
 import type { WritingRow } from './writing.store.ts'
 
 const WritingStopRef = builder.enumType('WritingStop', {
@@ -13,6 +14,10 @@ const WritingStopRef = builder.enumType('WritingStop', {
     CONVERSATION_LIMIT: {
       value: 'not_allowed',
       description: 'A free member has already opened all the conversations that are free.',
+    },
+    LIMITED: {
+      value: 'limited',
+      description: 'Staff decided that the viewer cannot write for some days; `Writing.message` has the end.',
     },
     NEW_CONVERSATIONS: {
       value: 'used_up',
@@ -42,7 +47,7 @@ const WritingRef = builder.objectRef<WritingRow>('Writing').implement({
       nullable: true,
       description:
         'The sentence of `stop`, in the language of the viewer: that of the error of `sendMessage`.',
-      resolve: ({ stop }, _args, ctx) => stop && rejectionMessage(ctx, stop),
+      resolve: ({ stop }, _args, ctx) => stop && stopMessage(asMember(ctx), stop),
     }),
     price: t.exposeInt('price', {
       description: 'The price of a text to this member, in credits; 0 for a fictional profile.',

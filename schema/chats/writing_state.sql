@@ -15,7 +15,7 @@
 --   conversation_id: their conversation, if there is one; accepted_fiction: as its sender accepted.
 --   had_held: something of the sender is held for the recipient.
 --   price, balance: in credits; a message to a fictional profile is free.
---   stop: the name of the error that send_message would raise (not_found, not_allowed, used_up, too_few_credits),
+--   stop: the name of the error that send_message would raise (not_found, limited, not_allowed, used_up, too_few_credits),
 --     or null if a message can be sent.
 --
 -- Written so that the planner inlines it.
@@ -28,6 +28,7 @@ language sql stable as $$
     held.any_held, cost.price, a.balance,
     case
       when other.id is null then 'not_found'
+      when m.messages_limited_until > p_now then 'limited'
       when c.id is null and not held.any_held and m.premium_since is null and m.opened_count >= p_free_conversations
         then 'not_allowed'
       when c.id is null and not held.any_held and exists (select 1 from throttle t

@@ -10,6 +10,7 @@ import { DateResolver, DateTimeISOResolver } from 'graphql-scalars'
 import type { Context } from './context.ts'
 import { type DomainError, graphError } from './errors.ts'
 import './input-plugin.ts'
+import { relayOptions } from './relay-options.ts'
 import './stable-path-plugin.ts'
 
 export interface SchemaTypes {
@@ -30,35 +31,7 @@ export interface SchemaTypes {
 export const builder = new SchemaBuilder<SchemaTypes>({
   plugins: [RelayPlugin, ScopeAuthPlugin, ErrorsPlugin, 'stablePath', PrismaPlugin, 'input'],
   defaultFieldNullability: false,
-  relay: {
-    nodeQueryOptions: false,
-    nodesQueryOptions: false,
-    edgesFieldOptions: { description: 'The entries of this page, in order.' },
-    pageInfoFieldOptions: {
-      description:
-        'Information about this page: whether there are entries before and after it, and its cursors.',
-    },
-    defaultEdgeTypeOptions: { description: 'One entry of a list, with its cursor.' },
-    cursorFieldOptions: {
-      description: 'The cursor of this entry; pass it as `after` to continue after this entry.',
-    },
-    nodeFieldOptions: { description: 'The entry at this edge.' },
-    pageInfoTypeOptions: {
-      description:
-        'Information about a page of a list: whether there are entries before and after it, and its cursors.',
-    },
-    hasNextPageFieldOptions: { description: 'Whether there are entries after this page.' },
-    hasPreviousPageFieldOptions: { description: 'Whether there are entries before this page.' },
-    startCursorFieldOptions: {
-      nullable: true,
-      description: 'The cursor of the first entry; null on an empty page.',
-    },
-    endCursorFieldOptions: {
-      nullable: true,
-      description:
-        'The cursor to pass as `after` for the next page; null on an empty page that has no next page.',
-    },
-  },
+  relay: relayOptions,
   scopeAuth: {
     authScopes: (ctx) => ({ member: ctx.viewer !== null }),
     // Without it a subscription would start first and fail at its first event.

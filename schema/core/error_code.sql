@@ -15,6 +15,7 @@ create or replace function error_code(p_name text) returns text language sql imm
     when 'upload_gone' then 'VK410'
     when 'quote_gone' then 'VK411'
     when 'reply_gone' then 'VK412'
+    when 'limited' then 'VK423'
     when 'fiction_not_accepted' then 'VK428'
     when 'used_up' then 'VK429'
     when 'append_only' then 'VK900'

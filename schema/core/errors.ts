@@ -50,6 +50,11 @@ export const graphCodes = {
       'The visitors of this network read so much that they need a proof of work, which the page of the profile asks for.',
     retry: 'changed',
   },
+  FRESH_PROOF_REQUIRED: {
+    status: 200,
+    meaning: 'The console: the session must prove a second factor again before this operation.',
+    retry: 'changed',
+  },
   UNKNOWN_DOCUMENT: {
     status: 400,
     meaning: 'The server does not have the persisted operation, or does not run texts.',

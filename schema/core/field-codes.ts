@@ -36,6 +36,12 @@ export const translatedFieldCodes = [
   'profileAddressUnknown',
   'wordsMissing',
   'wordsTooLong',
+  'companyMissing',
+  'companyTooLong',
+  'websiteInvalid',
+  'purposeMissing',
+  'scopesMissing',
+  'redirectUrisInvalid',
 ] as const satisfies readonly TextKey[]
 
 /** The other codes of `FieldError.code`, each used with several messages. */

@@ -5,8 +5,10 @@ import type { Context } from './context.ts'
  * fields use. The returned function reads it from the context. A subscription empties `ctx.cache` between its
  * events, so that each event is read with current rights.
  */
-export function perRequest<Value>(create: (ctx: Context) => Value): (ctx: Context) => Value {
-  const read = (ctx: Context): Value => {
+export function perRequest<Value, Ctx extends Pick<Context, 'cache'> = Context>(
+  create: (ctx: Ctx) => Value,
+): (ctx: Ctx) => Value {
+  const read = (ctx: Ctx): Value => {
     if (!ctx.cache.has(read)) ctx.cache.set(read, create(ctx))
     return ctx.cache.get(read) as Value
   }

@@ -122,6 +122,9 @@ const rateLimits = {
   partnerTokens: limit(300, hour),
   /** Times that one member lets programs of partners in. */
   partnerConsents: limit(30, hour),
+  /** Applications for access to the API from one network, and of one address, which each is mailed. */
+  partnerApplicationsNetwork: limit(5, day, day),
+  partnerApplicationsAddress: limit(3, day, day),
   /** Poses that are drawn for one member, and selfies that a member sends; at most three attempts a week are sent to staff. */
   verificationStarts: limit(6, day),
   selfies: limit(60, day),

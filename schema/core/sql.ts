@@ -95,6 +95,7 @@ export const databaseErrors = {
   upload_gone: { state: 'VK410', meaning: 'The uploaded file was used already or has expired.' },
   quote_gone: { state: 'VK411', meaning: 'The profile does not have what the message is about.' },
   reply_gone: { state: 'VK412', meaning: 'The sender cannot see the message that is answered.' },
+  limited: { state: 'VK423', meaning: 'Staff decided that the member cannot do this for some days.' },
   fiction_not_accepted: {
     state: 'VK428',
     meaning: 'The sender has not accepted that the profile is fictional.',

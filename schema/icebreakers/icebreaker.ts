@@ -2,6 +2,8 @@ import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { translate } from '../core/translate.ts'
 import { profileLoader } from '../profiles/profile-loaders.ts'
+import { questionWords } from '../profiles/questions.ts'
+import { languageNameIn } from '../texts/languages.ts'
 import { type Ground, icebreakers, type Suggestion } from './icebreakers.rules.ts'
 
 /** Opening lines from the viewer to a profile; none if the viewer cannot see it. */
@@ -16,8 +18,18 @@ export async function suggestIcebreakers(
     profileLoader(ctx).load(viewer.id),
     profileLoader(ctx).load(profileId),
   ])
-  return own && other ? icebreakers(own, other, site, set) : []
+  if (!own || !other) return []
+  // That both speak the language of the line says nothing.
+  const languages = own.languages.filter((one) => one !== ctx.language)
+  return icebreakers({ ...own, languages }, other, site, set)
 }
+
+/** The slots of a line, with the words of a question and the name of a language in the viewer's language. */
+const slotsOf = ({ slots, named = {} }: Suggestion, language: string): Record<string, string> => ({
+  ...slots,
+  ...(named.question && { question: questionWords(language, named.question) }),
+  ...(named.language && { language: languageNameIn(language, named.language) }),
+})
 
 const GroundRef = builder.enumType('IcebreakerGround', {
   description: 'The subject on which an opening line is based.',
@@ -31,6 +43,10 @@ const GroundRef = builder.enumType('IcebreakerGround', {
     SAME_WISH: {
       value: 'same_wish',
       description: 'The line is about the reason for which both members signed up.',
+    },
+    SHARED_LANGUAGE: {
+      value: 'shared_language',
+      description: 'The line is about a language that both members speak.',
     },
     SHARED_INTEREST: {
       value: 'shared_interest',
@@ -46,7 +62,7 @@ const GroundRef = builder.enumType('IcebreakerGround', {
     },
     THEIR_WORDS: {
       value: 'their_words',
-      description: 'The line quotes the profile text of the other member.',
+      description: 'The line quotes the profile text or an answer of the other member.',
     },
   } satisfies Record<string, { value: Ground; description: string }>,
 })
@@ -56,7 +72,7 @@ const IcebreakerRef = builder.objectRef<Suggestion>('Icebreaker').implement({
   fields: (t) => ({
     text: t.string({
       description: "The text of the line in the viewer's language, to be sent as it is or edited first.",
-      resolve: ({ key, slots }, _args, ctx) => translate(ctx, key, slots),
+      resolve: (line, _args, ctx) => translate(ctx, line.key, slotsOf(line, ctx.language)),
     }),
     ground: t.field({
       type: GroundRef,
@@ -66,7 +82,7 @@ const IcebreakerRef = builder.objectRef<Suggestion>('Icebreaker').implement({
     subject: t.exposeString('subject', {
       nullable: true,
       description:
-        'The key of the interest or of the reason for signing up, the name of the place, or the quoted text; null for ANYTHING.',
+        'The key of the interest or of the reason for signing up, the name of the place, the code of the language, or the quoted text; null for ANYTHING.',
     }),
   }),
 })

@@ -16,6 +16,8 @@ const nobody: Side = {
   city: 'Utrecht',
   about: null,
   reason: null,
+  languages: [],
+  answers: [],
 }
 const anna: Side = { ...nobody, interests: ['coffee', 'sex'], reason: 'dating' }
 const dewi: Side = {
@@ -94,6 +96,44 @@ describe('opening lines', () => {
       expect(named).not.toContain(ground)
       expect(grounds(anna, dewi, siteSettings.parse(hidden))).not.toContain(ground)
     }
+  })
+
+  it('quote short answers, those first whose question both answered', () => {
+    const to = {
+      ...dewi,
+      about: null,
+      answers: [
+        { question: 'superpower', text: 'Vliegen' },
+        { question: 'rainy_day', text: 'In het museum.' },
+        { question: 'next_trip', text: 'Kijk op www.example.org' },
+        { question: 'best_trip', text: 'Lang '.repeat(30) },
+      ],
+    }
+    const from = { ...anna, answers: [{ question: 'rainy_day', text: 'Thuis' }] }
+    const lines = sets(from, to).filter(({ ground }) => ground === 'their_words')
+    // The sets begin again after the last one.
+    expect(lines.slice(0, 2).map(({ key, subject }) => [key, subject])).toEqual([
+      ['ice_same_question', 'In het museum.'],
+      ['ice_answer', 'Vliegen.'],
+    ])
+    expect(new Set(lines.map(({ subject }) => subject)).size).toBe(2)
+    expect(text('nl', 'ice_answer', { question: 'Mijn superkracht', answer: 'Vliegen.' })).toContain(
+      '“Vliegen.”',
+    )
+    expect(grounds(from, to, siteSettings.parse({ visibleProfileNotes: ['reason'] }))).not.toContain(
+      'their_words',
+    )
+  })
+
+  it('mention a language that both speak, unless the site hides it', () => {
+    const from = { ...anna, languages: ['es', 'fr'] }
+    const to = { ...dewi, languages: ['nl', 'es'] }
+    const lines = sets(from, to).filter(({ ground }) => ground === 'shared_language')
+    expect(new Set(lines.map(({ subject }) => subject))).toEqual(new Set(['es']))
+    expect(lines[0]?.named).toEqual({ language: 'es' })
+    const hidden = siteSettings.parse({ visibleProfileFields: ['interests'] })
+    expect(grounds(from, to, hidden)).not.toContain('shared_language')
+    expect(grounds(anna, to)).not.toContain('shared_language')
   })
 
   it('mention a shared place only if both are there', () => {

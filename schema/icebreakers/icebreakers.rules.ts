@@ -1,7 +1,8 @@
+import type { Answer } from '../profiles/answers.rules.ts'
 import { isShown, type Visibility } from '../profiles/visible-fields.rules.ts'
 import { regionName } from '../site/regions.ts'
 import type { TextKey } from '../texts/text.ts'
-import { type Quote, quotes } from './quotes.rules.ts'
+import { asSentence, type Quote, quotes } from './quotes.rules.ts'
 import { isTopic, type Topic } from './topics.rules.ts'
 
 /** The profile data that an opening line can use. */
@@ -14,6 +15,9 @@ export interface Side {
   city: string | null
   about: string | null
   reason: string | null
+  /** Only what a line can mention: not the language in which it is written. */
+  languages: readonly string[]
+  answers: readonly Answer[]
 }
 
 /** What an opening line is based on. */
@@ -25,13 +29,16 @@ export type Ground =
   | 'same_region'
   | 'their_city'
   | 'same_wish'
+  | 'shared_language'
   | 'anything'
 
 export interface Suggestion {
   key: TextKey
   slots: Record<string, string>
+  /** Slots that are named in the language of the line: the key of a question, the code of a language. */
+  named?: { question?: string; language?: string }
   ground: Ground
-  /** The interest, the place, the reason to join or the quoted text; null if the line has no subject. */
+  /** The interest, the place, the reason to join, the language or the quoted text; null if the line has no subject. */
   subject: string | null
 }
 
@@ -55,8 +62,12 @@ export function icebreakers(from: Side, to: Side, site: Visibility, set: number)
       theirs.filter((one) => mine.has(one)),
       'shared_interest',
     ),
-    shuffle(isShown(site, 'about') ? quotes(to.about) : []).map(fromQuote),
+    [
+      ...fromAnswers(from, isShown(site, 'answers') ? shuffle(to.answers) : []),
+      ...shuffle(isShown(site, 'about') ? quotes(to.about) : []).map(fromQuote),
+    ],
     places(from, to, site, shuffle),
+    sharedLanguages(from, to, site, shuffle),
     sameCriterion(from, to, site),
     questions(
       theirs.filter((one) => !mine.has(one)),
@@ -81,6 +92,31 @@ const fromQuote = ({ text, isQuestion }: Quote, at: number): Suggestion => ({
   ground: 'their_words',
   subject: text,
 })
+
+/** A line about each answer that can be quoted, first about the questions that both answered. */
+function fromAnswers(from: Side, answers: readonly Answer[]): Suggestion[] {
+  const both = new Set(from.answers.map(({ question }) => question))
+  const lines = answers.flatMap(({ question, text }): Suggestion[] => {
+    const answer = asSentence(text)
+    const key = both.has(question) ? 'ice_same_question' : 'ice_answer'
+    return answer === null
+      ? []
+      : [{ key, slots: { answer }, named: { question }, ground: 'their_words', subject: answer }]
+  })
+  const isOfBoth = ({ key }: Suggestion) => key === 'ice_same_question'
+  return [...lines.filter(isOfBoth), ...lines.filter((line) => !isOfBoth(line))]
+}
+
+function sharedLanguages(from: Side, to: Side, site: Visibility, shuffle: Shuffle): Suggestion[] {
+  const shared = isShown(site, 'languages') ? to.languages.filter((one) => from.languages.includes(one)) : []
+  return shuffle(shared).map((language, at) => ({
+    key: at % 2 === 0 ? 'ice_shared_language_1' : 'ice_shared_language_2',
+    slots: {},
+    named: { language },
+    ground: 'shared_language',
+    subject: language,
+  }))
+}
 
 function places(from: Side, to: Side, site: Visibility, shuffle: Shuffle): Suggestion[] {
   const two = (name: 'same_city' | 'same_region' | 'their_city', place: string): Suggestion[] =>

@@ -8,14 +8,20 @@ const longest = 90
 /** Links, addresses and numbers are not suitable, and quotation marks cannot be nested. */
 const unfit = /[@"“”„«»]|https?:|www\.|\d{4}/i
 
+/** A short text as one sentence that can be quoted; null if it is unfit, too long or has several lines. */
+export function asSentence(words: string): string | null {
+  const text = words.trim()
+  if (text === '' || text.length > longest || text.includes('\n') || unfit.test(text)) return null
+  return /[.!?…]$/.test(text) ? text : `${text}.`
+}
+
 /** The sentences of a text that make sense alone: longer than a word or two, and shorter than a paragraph. */
 export function quotes(about: string | null): Quote[] {
   const sentences = about?.match(/[^\n]+?(?:[.!?…]+(?=\s|$)|$)/gm) ?? []
   return sentences.flatMap((sentence) => {
     const text = sentence.trim()
     const words = text.split(/\s+/).length
-    if (words < 4 || text.length > longest || unfit.test(text)) return []
-    const isEnded = /[.!?…]$/.test(text)
-    return [{ text: isEnded ? text : `${text}.`, isQuestion: text.endsWith('?') }]
+    const quoted = words < 4 ? null : asSentence(text)
+    return quoted === null ? [] : [{ text: quoted, isQuestion: text.endsWith('?') }]
   })
 }

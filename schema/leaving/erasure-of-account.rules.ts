@@ -135,7 +135,7 @@ export const accountRules: Record<string, TableRule> = {
   audit_entry: {
     anonymise: 'reason details',
     keep: {
-      columns: 'id at actor act site_id member_id',
+      columns: 'id at actor staff_id act site_id member_id',
       because: 'who of the staff decided what and when, for a court that asks; the number is then nobody’s',
     },
     steps: [{ call: 'forget_audited(:id, 500)' }],
@@ -166,7 +166,7 @@ export const accountRules: Record<string, TableRule> = {
   member: {
     delete:
       'id site_id email password_hash language email_confirmed_at premium_since signed_up_at opened_count banned_at ' +
-      'ban_reason deletion_requested_at review_since awaits_photo photo_approved_at welcome_refused_at ' +
+      'ban_reason banned_until limited_at messages_limited_until likes_limited_until deletion_requested_at review_since awaits_photo photo_approved_at welcome_refused_at ' +
       'welcome_granted_at auto_like shows_reading shows_typing source_network source_ref source_sub1 source_sub2 ' +
       'source_sub3 terms_version sensitive_consent_at sensitive_consent_version push_shows_content push_is_discreet',
     steps: [{ delete: 't.id = :id' }],
@@ -174,7 +174,7 @@ export const accountRules: Record<string, TableRule> = {
       folder: 'account',
       select:
         't.id, t.email, t.language, t.email_confirmed_at, t.premium_since, t.signed_up_at, t.opened_count, t.banned_at, ' +
-        't.ban_reason, t.deletion_requested_at, t.awaits_photo, t.photo_approved_at, t.welcome_refused_at, t.auto_like, ' +
+        't.ban_reason, t.banned_until, t.limited_at, t.messages_limited_until, t.likes_limited_until, t.deletion_requested_at, t.awaits_photo, t.photo_approved_at, t.welcome_refused_at, t.auto_like, ' +
         't.shows_reading, t.shows_typing, t.source_network, t.source_ref, t.source_sub1, t.source_sub2, t.source_sub3, ' +
         't.terms_version, t.sensitive_consent_at, t.sensitive_consent_version, t.push_shows_content, t.push_is_discreet',
       where: 't.id = :id',
@@ -193,6 +193,10 @@ export const accountRules: Record<string, TableRule> = {
   partner_webhook: impersonal(
     'id partner_id url kinds secret secret_before before_until created_at failing_since paused_until disabled_at',
     'belongs to a company and names no member',
+  ),
+  partner_application: impersonal(
+    'id site_id state language company contact_name email website purpose scopes redirect_uris is_public created_at confirmed_at decided_at reason partner_id granted_scopes link_hash link_at link_expires_at delete_at',
+    'is the application of a company, whose contact is no member by it',
   ),
   landing_visit: impersonal('id site_id path network ref sub1 sub2 sub3 entered_at seconds is_bounce'),
   visit_length: impersonal('site_id day least visits'),

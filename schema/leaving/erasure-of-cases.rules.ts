@@ -26,7 +26,7 @@ export const caseRules: Record<string, TableRule> = {
     anonymise: 'author_id name email words target_id evidence answer appeal_words appeal_answer',
     keep: {
       columns:
-        'id site_id kind reference category photo_id conversation_id seq is_urgent state created_at taken_at decided_at appealed_at',
+        'id site_id kind reference category photo_id conversation_id seq is_urgent state created_at taken_at decided_at appealed_at decision_id',
       because:
         'what was decided when is the statistic that the law asks of a platform; without anybody in it',
     },

@@ -27,11 +27,11 @@ export const matchingRules: Record<string, TableRule> = {
     },
   },
   saved_search: {
-    delete: 'id member_id position name filter sort created_at',
+    delete: 'id member_id position name filter sort created_at notices_from noticed_at notice_due_at',
     steps: [{ delete: 't.member_id = :id' }],
     export: {
       folder: 'likes',
-      select: 't.name, t.filter::text as filter, t.sort, t.created_at',
+      select: 't.name, t.filter::text as filter, t.sort, t.created_at, t.notices_from',
       where: 't.member_id = :id',
       order: 't.created_at, t.id',
     },

@@ -101,7 +101,7 @@ export const profileRules: Record<string, TableRule> = {
   profile: {
     delete:
       'id site_id name gender date_of_birth country region city about interests seeks_gender seeks_min_age ' +
-      'seeks_max_age status is_fictional is_invisible is_private shown_to_visitors main_photo_id verified_at created_at answers ' +
+      'seeks_max_age status is_fictional is_invisible is_private hidden_until shown_to_visitors main_photo_id verified_at created_at answers ' +
       `prefer_not_to_say ${factColumns.join(' ')}`,
     steps: [{ delete: 't.id = :id' }],
     export: {
@@ -109,7 +109,7 @@ export const profileRules: Record<string, TableRule> = {
       select:
         't.id, t.name, t.gender, t.date_of_birth::text as date_of_birth, t.country, t.region, t.city, t.about, t.interests, ' +
         `${factColumns.map((column) => `t.${column}`).join(', ')}, t.prefer_not_to_say, t.answers, ` +
-        't.seeks_gender, t.seeks_min_age, t.seeks_max_age, t.is_invisible, t.is_private, t.shown_to_visitors, t.verified_at, t.created_at',
+        't.seeks_gender, t.seeks_min_age, t.seeks_max_age, t.is_invisible, t.is_private, t.hidden_until, t.shown_to_visitors, t.verified_at, t.created_at',
       where: 't.id = :id',
       order: 't.id',
     },

@@ -6,6 +6,8 @@ import { mailRules } from './erasure-of-mails.rules.ts'
 import { matchingRules } from './erasure-of-matching.rules.ts'
 import { moneyRules } from './erasure-of-money.rules.ts'
 import { profileRules } from './erasure-of-profile.rules.ts'
+import { reviewRules } from './erasure-of-reviews.rules.ts'
+import { staffRules } from './erasure-of-staff.rules.ts'
 
 /**
  * Every table of the database and what happens to every column when a member is erased, in the order of
@@ -14,11 +16,13 @@ import { profileRules } from './erasure-of-profile.rules.ts'
 export const registry: Record<string, TableRule> = {
   ...chatRules,
   ...caseRules,
+  ...reviewRules,
   ...matchingRules,
   ...profileRules,
   ...mailRules,
   ...moneyRules,
   ...accountRules,
+  ...staffRules,
 }
 
 /** The order of the last commit, which foreign keys require: other tables before the account. */

@@ -89,14 +89,16 @@ export async function eraseInBatches(
   }
 }
 
-/** The storage names of a member's photos. */
+/** The storage names of a member's photos, without those that a crime file keeps. */
 export async function storedPictures(db: Database, memberId: number): Promise<string[]> {
   const rows = await query<{ stored: string }>(
     db,
     {
       name: 'erasure.pictures',
-      text: `select stored from photo where profile_id = $1::int and stored is not null
-             union select stored from upload where member_id = $1::int order by stored`,
+      text: `select f.stored from (select stored from photo where profile_id = $1::int and stored is not null
+               union select stored from upload where member_id = $1::int) f
+             where not exists (select from crime_file c, files_of_evidence(c.evidence) kept where kept = f.stored::text)
+             order by f.stored`,
     },
     [memberId],
   )

@@ -26,6 +26,8 @@ export interface TableRule {
   anonymise?: string
   /** Kept, with the reason. */
   keep?: { columns: string; because: string }
+  /** True if the table has data of members and an erasure leaves all of it: the privacy page says so. */
+  staysPersonal?: boolean
   steps: Step[]
   export: Exported
 }

@@ -23,6 +23,10 @@ export const retentionPeriods = {
   webhookDeliveries: days(7),
   /** Mails that could not be sent. */
   unsentMails: days(2),
+  /** Decided items of the safety desk: the yearly report about them, and a dispute about the last of them, are over by then. */
+  decisions: days(730),
+  /** Closed files about suspected crimes: the authorities have had time to ask for more. */
+  crimeFiles: days(365),
   /** Backups of the whole database and the pictures. */
   backups: days(35),
   /** The ids of erased accounts, to erase them again after a backup is restored: longer than any backup. */

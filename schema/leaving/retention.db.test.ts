@@ -19,6 +19,12 @@ beforeAll(async () => {
   await pool.query(
     `insert into landing_visit (id, site_id, path, entered_at) values (gen_random_uuid(), 1, '/', now());
      insert into visit_length (site_id, day, least, visits) values (1, now(), 0, 1);
+     insert into crime_file (reference, site_id, item_id, kind, facts, evidence, opened_at, opened_by, opened_name, state, closed_at,
+         closed_by, closed_name, close_reason)
+       values ('CRIM-0001', 1, 1, 'other', 'x', '{}', now(), 1, 'Eva', 'closed', now(), 1, 'Eva', 'x');
+     insert into partner_application (site_id, state, language, company, contact_name, email, website, purpose, scopes, redirect_uris,
+         is_public, created_at, delete_at)
+       values (1, 'unconfirmed', 'nl', 'Zeilen BV', 'Zoë', 'zoe@zeilen.example', 'zeilen.example', 'x', '{}', '{}', false, now(), now());
      insert into erased_account (member_id, certificate, erased_at) values (999999, 'x', now());
      insert into partner_authorization (id, grant_id, scopes, created_at, code_hash, code_expires_at, session_id, redirect_uri, code_challenge)
        select gen_random_uuid(), id, '{}', now(), 'another', now(), gen_random_uuid(), 'https://x', '' from partner_grant limit 1`,

@@ -1,5 +1,7 @@
 import { traitDays } from '../discounts/same-person.rules.ts'
+import { confirmDays, keptDays } from '../partners/application.rules.ts'
 import { uploadHours } from '../photos/manage-uploads.ts'
+import { strikeDays } from '../review/review.rules.ts'
 import { waitingDays } from '../verification/expire-verifications.ts'
 import { exportHours } from './leaving.rules.ts'
 import { retentionPeriods } from './retention-periods.ts'
@@ -139,6 +141,31 @@ export const retention: readonly Retention[] = [
     maxAgeMs: retentionPeriods.counters,
     why: 'until then its tries count',
   }),
+  sweptTable('partner_application', 'delete_at', {
+    what: 'applications of companies for access to the API',
+    from: `its end: ${confirmDays} days after it was sent if nobody confirmed the address, ${keptDays} days after it was rejected or its partner was closed`,
+    why: 'another application can be compared with it; that of a partner shows to whom access was given',
+  }),
+  sweptTable('staff_session', 'expires_at', {
+    what: 'sessions of the console',
+    from: 'its end, twelve hours after the log-in',
+    why: 'it opens nothing any more',
+  }),
+  sweptTable('staff_challenge', 'expires_at', {
+    what: 'steps of log-ins to the console that were not finished',
+    from: 'its end, five minutes after the first step',
+    why: 'it cannot be answered any more',
+  }),
+  sweptTable('staff_invitation', 'expires_at', {
+    what: 'invitations to the console',
+    from: 'its end, seven days after it was sent',
+    why: 'its link works no longer',
+  }),
+  sweptTable('staff_emergency_access', 'expires_at', {
+    what: 'addresses that were let into the console past the networks',
+    from: 'its end, an hour after the command',
+    why: 'the audit log has the decision',
+  }),
   sweptTable('throttle', 'window_start', {
     what: 'counters of tries',
     from: 'the first try, and the end of what it blocks',
@@ -170,6 +197,37 @@ export const retention: readonly Retention[] = [
     maxAgeMs: retentionPeriods.erasedAccounts,
     why: 'a backup that has the account is deleted by then',
   }),
+  sweptTable('review_strike', 'expires_at', {
+    what: 'violations that count against a member',
+    from: `its end, ${strikeDays} days after the decision`,
+    why: 'it does not count any more',
+  }),
+  sweptTable('review_reader', 'until', {
+    what: 'who of the staff had an item open',
+    from: 'its end, two minutes after the last sign',
+    why: 'colleagues see who looks at the same item now',
+  }),
+  sweptTable('review_item', 'decided_at', {
+    what: 'decided items of the safety desk, with their decisions, notes and history',
+    from: 'the decision',
+    maxAgeMs: retentionPeriods.decisions,
+    why: 'an objection, a dispute before a body or a court, and the yearly report are over by then',
+    and: "t.state = 'decided'",
+  }),
+  sweptTable('crime_file', 'closed_at', {
+    what: 'closed files about suspected crimes, with their trail and the pictures that they keep',
+    from: 'it was closed',
+    maxAgeMs: retentionPeriods.crimeFiles,
+    why: 'the authorities have had time to ask for more',
+    and: "t.state = 'closed'",
+  }),
+  {
+    table: 'crime_event',
+    what: 'what happened to files about suspected crimes',
+    by: 'sweep, with its file',
+    after: `${inDays(retentionPeriods.crimeFiles)} after the file was closed`,
+    why: 'it is the trail of the file',
+  },
   {
     table: 'upload',
     what: 'pictures that were not used',

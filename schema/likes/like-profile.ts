@@ -8,9 +8,11 @@ import { ProfileRef } from '../profiles/profile.ts'
 import { profileLoader } from '../profiles/profile-loaders.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
+import { limitedError } from '../safety/limited.ts'
+import { MemberLimitedError } from '../safety/limits.errors.ts'
 import { insertLike } from './likes.store.ts'
 
-/** Likes a profile; repeating it changes nothing. Errors: ProfileUnavailableError, RateLimitedError. */
+/** Likes a profile; repeating it changes nothing. Errors: MemberLimitedError, ProfileUnavailableError, RateLimitedError. */
 export async function likeProfile(ctx: MemberContext, profileId: number): Promise<ProfileRow> {
   const { id } = ctx.viewer
   const use = await rateLimits(ctx, ['likes', id], ['likeChanges', id, profileId])
@@ -19,6 +21,7 @@ export async function likeProfile(ctx: MemberContext, profileId: number): Promis
     if (outcome === 'repeated') await use.giveBack()
   } catch (error) {
     if (raisedCode(error) === 'not_found') throw new ProfileUnavailableError(translate(ctx, 'unavailable'))
+    if (raisedCode(error) === 'limited') throw await limitedError(ctx, 'likes')
     throw error
   }
   const profile = await profileLoader(ctx).clear(profileId).load(profileId)
@@ -48,7 +51,7 @@ builder.mutationField('likeProfile', (t) =>
       'Likes a profile; mutual likes make a match. Liking twice changes nothing. By default at most 300 likes a day, and 6 changes a day for one profile.',
     args: { profileId: t.arg.int({ required: true, description: 'The number of the profile to like.' }) },
     errors: {
-      types: [ProfileUnavailableError, RateLimitedError],
+      types: [MemberLimitedError, ProfileUnavailableError, RateLimitedError],
       directResult: true,
       union: {
         name: 'LikeProfileResult',

@@ -5,7 +5,7 @@
 --   p_from, p_to: the member who likes, and the profile that is liked.
 --   p_now: the time of the like.
 -- Returns: 'liked', 'matched' or 'repeated'.
--- Errors: not_found: the profile cannot be seen.
+-- Errors: not_found: the profile cannot be seen; limited: staff decided that the member cannot like for now.
 -- Locks: the pair's advisory lock, the lock of first_words, both likes, the conversation side, then both
 --   event streams, lower id first.
 create or replace function like_profile(p_from int, p_to int, p_now timestamptz) returns text language plpgsql as $$
@@ -18,6 +18,9 @@ begin
   perform pg_advisory_xact_lock(least(p_from, p_to), greatest(p_from, p_to));
   if not can_write_to(p_from, p_to) then
     raise exception 'not to be seen' using errcode = error_code('not_found');
+  end if;
+  if exists (select 1 from member where id = p_from and likes_limited_until > p_now) then
+    raise exception 'likes are limited' using errcode = error_code('limited');
   end if;
   perform first_words(p_from, p_to);
   insert into likes (from_id, to_id, created_at) values (p_from, p_to, p_now) on conflict do nothing;
@@ -33,7 +36,7 @@ begin
     perform emit_both(p_from, 'accepted', jsonb_build_object('c', v_request), p_to, 'read',
       jsonb_build_object('c', v_request), p_now);
   end if;
-  select status = 'active' into v_shown from profile where id = p_from;
+  select status = 'active' and hidden_until is null into v_shown from profile where id = p_from;
   if v_shown then
     perform emit_both(p_from, case when v_matched then 'match' else 'like_changed' end, jsonb_build_object('p', p_to),
       p_to, case when v_matched then 'match' else 'like' end, jsonb_build_object('p', p_from), p_now);

@@ -2,6 +2,7 @@ import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testk
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { likeProfile } from '../likes/like-profile.ts'
 import { blockProfile } from '../safety/block-profile.ts'
+import { limitMember } from '../safety/limits.ts'
 import { passProfile } from './pass-profile.ts'
 
 let fixture: AppFixture
@@ -84,6 +85,15 @@ describe('the automatic like of the day', () => {
     await become(true)
     expect(await autoLike(bram)).toBeNull()
     await become(false)
+    expect(await autoLike(bram)).toBe(eva.id)
+  })
+
+  it('does not come from a member whom staff limit', async () => {
+    const eva = await optedIn()
+    const limits = { messagesUntil: null, likesUntil: new Date('2026-11-22T12:00:00Z'), hiddenUntil: null }
+    await limitMember(fixture.services.db, eva.id, limits, fixture.clock.now())
+    expect(await autoLike(bram)).toBeNull()
+    fixture.clock.set(new Date('2026-11-22T12:00:00Z'))
     expect(await autoLike(bram)).toBe(eva.id)
   })
 

@@ -31,7 +31,7 @@ async function insertFirstPossible(
   now: Date,
 ): Promise<number | null> {
   for (const fromId of likers) {
-    const reservation = await reserveAutoLike(tx, fromId, memberId, day)
+    const reservation = await reserveAutoLike(tx, fromId, memberId, day, now)
     if (reservation === 'received') return null
     if (reservation === 'reserved' && (await insertAutoLike(tx, fromId, memberId, day, now))) return fromId
   }

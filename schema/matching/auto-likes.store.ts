@@ -85,7 +85,7 @@ export async function autoLikersFor(tx: Transaction, seeker: Seeker, day: string
 }
 
 /**
- * Reserves the day's automatic like of both members. `hidden`: they cannot see each other. `given`: the giver has already
+ * Reserves the day's automatic like of both members. `hidden`: they cannot see each other, or the giver cannot like for now. `given`: the giver has already
  * given the like of the day to another member. `received`: the receiver already has the like of the day.
  */
 export async function reserveAutoLike(
@@ -93,11 +93,16 @@ export async function reserveAutoLike(
   fromId: number,
   toId: number,
   day: string,
+  now: Date,
 ): Promise<'reserved' | 'hidden' | 'given' | 'received'> {
   const [visibility] = await query<{ sees: boolean }>(
     tx,
-    { name: 'matching.auto-sees', text: 'select can_write_to($1::int, $2::int) as sees' },
-    [fromId, toId],
+    {
+      name: 'matching.auto-may',
+      text: `select can_write_to($1::int, $2::int) and not exists (
+          select from member where id = $1::int and likes_limited_until > $3::timestamptz) as sees`,
+    },
+    [fromId, toId, now],
   )
   if (!visibility?.sees) return 'hidden'
   const reserved = await query(

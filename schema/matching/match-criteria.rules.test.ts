@@ -16,6 +16,7 @@ const site = {
   visibleProfileFields: profileFields,
   visibleProfileNotes: profileNotes,
   searchFields,
+  verification: true,
   interests: ['wine', 'tea', 'art', 'yoga'],
 }
 const keys = ['wine', 'tea', 'art', 'yoga']

@@ -6,12 +6,14 @@ import { ProfileRef } from '../profiles/profile.ts'
 import { profileLoader } from '../profiles/profile-loaders.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
 import { ProfileUnavailableError } from '../profiles/profiles.errors.ts'
+import { limitedError } from '../safety/limited.ts'
+import { MemberLimitedError } from '../safety/limits.errors.ts'
 import { swipeLike } from './decisions.store.ts'
 import { SwipeLimitError } from './matching.errors.ts'
 import { SwipeStateRef, swipeState } from './swipe.ts'
 import { dayOf, hoursUntil, nextDay } from './swipe-day.rules.ts'
 
-/** Likes a profile in the swipe game, once. Errors: SwipeLimitError, ProfileUnavailableError. */
+/** Likes a profile in the swipe game, once. Errors: MemberLimitedError, SwipeLimitError, ProfileUnavailableError. */
 export async function likeInSwipe(ctx: MemberContext, profileId: number): Promise<ProfileRow> {
   const { db, viewer, clock, site } = ctx
   const now = clock.now()
@@ -19,6 +21,7 @@ export async function likeInSwipe(ctx: MemberContext, profileId: number): Promis
     await swipeLike(db, viewer.id, profileId, site.swipeLikes, dayOf(now, site.timeZone), now)
   } catch (error) {
     if (raisedCode(error) === 'not_found') throw new ProfileUnavailableError(translate(ctx, 'unavailable'))
+    if (raisedCode(error) === 'limited') throw await limitedError(ctx, 'likes')
     if (raisedCode(error) === 'used_up') {
       const resetsAt = nextDay(now, site.timeZone)
       const hours = hoursUntil(resetsAt, now)
@@ -60,7 +63,7 @@ builder.mutationField('swipeLike', (t) =>
       'Likes a profile in the swipe game, for a limited number of times a day. Liking twice changes nothing and uses up no second like.',
     args: { profileId: t.arg.int({ required: true, description: 'The number of the profile to like.' }) },
     errors: {
-      types: [SwipeLimitError, ProfileUnavailableError],
+      types: [MemberLimitedError, SwipeLimitError, ProfileUnavailableError],
       directResult: true,
       union: { name: 'SwipeLikeResult', description: 'The profile was liked, or the reason why it was not.' },
     },

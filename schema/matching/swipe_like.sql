@@ -7,7 +7,8 @@
 --   p_day: the site's calendar day.
 --   p_now: the time of the like.
 -- Returns: 'liked', 'matched', or 'repeated' (liked before: nothing is counted).
--- Errors: not_found: the profile cannot be seen; used_up: the day's likes are used up.
+-- Errors: not_found: the profile cannot be seen; used_up: the day's likes are used up;
+--   limited: staff decided that the member cannot like for now.
 -- Locks: the member's swipe_day row, then those of like_profile.
 create or replace function swipe_like(p_member int, p_profile int, p_limit int, p_day date, p_now timestamptz) returns text
 language plpgsql as $$

@@ -4,6 +4,7 @@ export const notificationKinds = [
   'new_conversations',
   'like',
   'unread_message_reminders',
+  'saved_searches',
   'weekly_updates',
   'reminders',
   'news',
@@ -33,6 +34,8 @@ export const mailKinds: Record<NotificationKind, KindRule> = {
   new_conversations: { defaultCadence: 'now', rhythms: ['now', 'daily'] },
   like: { defaultCadence: 'daily', rhythms: ['now', 'daily'] },
   unread_message_reminders: { defaultCadence: 'daily', rhythms: ['daily'] },
+  // Each saved search has a switch of its own, which is off at first.
+  saved_searches: { defaultCadence: 'daily', rhythms: ['daily'] },
   weekly_updates: { defaultCadence: 'weekly', rhythms: ['weekly'] },
   reminders: { defaultCadence: 'now', rhythms: ['now'] },
   news: { defaultCadence: 'off', rhythms: ['now'] },
@@ -44,6 +47,7 @@ export const pushKinds: Partial<Record<NotificationKind, KindRule>> = {
   new_messages: { defaultCadence: 'now', rhythms: ['now'] },
   new_conversations: { defaultCadence: 'now', rhythms: ['now'] },
   like: { defaultCadence: 'now', rhythms: ['now'] },
+  saved_searches: { defaultCadence: 'now', rhythms: ['now'] },
 }
 
 const rulesOf = (channel: Channel): Partial<Record<NotificationKind, KindRule>> =>

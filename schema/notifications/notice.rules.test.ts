@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isChoice, mailKinds, notificationKinds, settingsFrom } from './kinds.rules.ts'
+import { isChoice, mailKinds, notificationKinds, pushKinds, settingsFrom } from './kinds.rules.ts'
 import { decideNotice, kindsSharingInterval, type NoticeStatus } from './notice.rules.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -55,12 +55,14 @@ describe('a mail at the moment of sending', () => {
 })
 
 describe('the settings', () => {
-  it('are the eight kinds by mail, and by push the urgent ones', () => {
+  it('are all kinds by mail, and by push what cannot wait and what was asked for', () => {
     const settings = settingsFrom([])
     expect(settings.filter(({ channel }) => channel === 'mail').map(({ kind }) => kind)).toEqual([
       ...notificationKinds,
     ])
-    expect(settings.filter(({ channel }) => channel === 'push')).toHaveLength(3)
+    expect(settings.filter(({ channel }) => channel === 'push').map(({ kind }) => kind)).toEqual([
+      ...Object.keys(pushKinds),
+    ])
   })
   it('send advertising only to members who asked for it', () => {
     const off = Object.entries(mailKinds).filter(([, { defaultCadence: usual }]) => usual === 'off')

@@ -41,6 +41,7 @@ const minIntervals: Record<NotificationKind, number> = {
   like: hour,
   // A little less than a day, so that the mail stays at the same hour of the day.
   unread_message_reminders: 23 * hour,
+  saved_searches: 23 * hour,
   weekly_updates: 6 * 24 * hour,
   reminders: 0,
   news: 0,

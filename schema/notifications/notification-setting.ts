@@ -22,6 +22,11 @@ export const NotificationKindRef = builder.enumType('NotificationKind', {
       value: 'unread_message_reminders',
       description: 'A reminder of messages that are unread after 24 hours, at most once a day.',
     },
+    SAVED_SEARCHES: {
+      value: 'saved_searches',
+      description:
+        'New members who fit saved searches whose notices the viewer switched on, at most once a day for all of them.',
+    },
     WEEKLY_UPDATES: { value: 'weekly_updates', description: 'New members who suit the viewer, once a week.' },
     REMINDERS: {
       value: 'reminders',

@@ -126,6 +126,26 @@ export async function likesNotice(db: Database, memberId: number, since: Date, n
   }
 }
 
+/** These people, in their order, without those whom the member may not see any more. */
+export async function peopleNotice(
+  db: Database,
+  memberId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<Notice> {
+  const rows = await query<NoticePerson>(
+    db,
+    {
+      name: 'notice.people',
+      text: `select ${person('$3')}, 1 as count
+        from unnest($2::int[]) with ordinality asked(id, position) join visible_to($1::int) v on v.id = asked.id
+        where not v.is_fictional order by asked.position`,
+    },
+    [memberId, ids, now],
+  )
+  return { people: rows, total: rows.length, newest: String(rows[0]?.id ?? '') }
+}
+
 /**
  * People who joined since a time and fit both ways: gender and age that each seeks, the same country. At most
  * 50, newest first: a member for whom nobody fits costs no more than the week's newcomers.

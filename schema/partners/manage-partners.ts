@@ -1,5 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import type { Prisma } from '@vonk/prisma/generated/client/client.ts'
+import { daysAfter, keptDays } from './application.rules.ts'
 import { newKey } from './partner-key.ts'
 import type { PartnerScope } from './partner-scopes.rules.ts'
 
@@ -44,12 +45,14 @@ export type PartnerRow = Awaited<ReturnType<typeof partnersOf>>[number]
 export const partnerNamed = async (db: Database, siteId: number, name: string): Promise<PartnerRow | null> =>
   (await partnersOf(db, siteId, name))[0] ?? null
 
+/** Adds a partner without keys. Returns its number. */
 export async function addPartner(
   db: Database,
   siteId: number,
   { name, allowedOrigins, now }: { name: string; allowedOrigins: string[]; now: Date },
-): Promise<void> {
-  await db.prisma.partner.create({ data: { siteId, name, allowedOrigins, createdAt: now } })
+): Promise<number> {
+  const { id } = await db.prisma.partner.create({ data: { siteId, name, allowedOrigins, createdAt: now } })
+  return id
 }
 
 /** Replaces the origins whose pages may call the API. */
@@ -128,7 +131,7 @@ export async function revokeKey(db: Database, keyId: string, now: Date): Promise
   return count > 0
 }
 
-/** Closes a partner: its keys open nothing any more, and the access that members gave it ends. */
+/** Closes a partner: its keys open nothing any more, the access that members gave it ends, and its application is kept no longer. */
 export async function closePartner(db: Database, partnerId: number, now: Date): Promise<void> {
   const ended = { data: { revokedAt: now } }
   await db.prisma.$transaction([
@@ -137,5 +140,9 @@ export async function closePartner(db: Database, partnerId: number, now: Date): 
     db.prisma.partnerAuthorization.deleteMany({ where: { grant: { partnerId } } }),
     db.prisma.partnerWebhook.deleteMany({ where: { partnerId } }),
     db.prisma.partnerGrant.updateMany({ where: { partnerId, revokedAt: null }, ...ended }),
+    db.prisma.partnerApplication.updateMany({
+      where: { partnerId },
+      data: { deleteAt: daysAfter(now, keptDays) },
+    }),
   ])
 }

@@ -63,7 +63,7 @@ export async function sweepUploads(db: Database, now: Date): Promise<number> {
   return count
 }
 
-/** Whether anything still uses the files of a photo, for example the evidence of a case. */
+/** Whether anything still uses the files of a photo, for example the evidence of a case or a crime file. */
 export async function isStoredInUse(db: Database, stored: string): Promise<boolean> {
   const rows = await query(
     db,
@@ -72,9 +72,12 @@ export async function isStoredInUse(db: Database, stored: string): Promise<boole
       text: `select 1 from photo where stored = $1::uuid
              union all select 1 from chat_photo where stored = $1::uuid
              union all select 1 from upload where stored = $1::uuid and used_at is null
-             union all select 1 from complaint where evidence @> $2::jsonb limit 1`,
+             union all select 1 from complaint where evidence @> $2::jsonb
+             union all select 1 from complaint where evidence @> $3::jsonb
+             union all select 1 from crime_file where evidence @> $2::jsonb
+             union all select 1 from crime_file where evidence @> $3::jsonb limit 1`,
     },
-    [stored, JSON.stringify({ messages: [{ photo: { stored } }] })],
+    [stored, JSON.stringify({ messages: [{ photo: { stored } }] }), JSON.stringify({ photos: [{ stored }] })],
   )
   return rows.length > 0
 }

@@ -45,15 +45,6 @@ export async function setPhotoOrder(db: Database, memberId: number, photoIds: re
   )
 }
 
-/** Deletes a photo; does nothing if it does not exist. */
-export async function removePhoto(db: Database, memberId: number, photoId: number, now: Date) {
-  await runAndPublish(
-    db,
-    { name: 'photos.delete', text: 'select delete_photo($1::int, $2::int, $3::timestamptz)' },
-    [memberId, photoId, now],
-  )
-}
-
 /** Makes a photo premium or public. Raises not_found (no such photo) and not_allowed (it is the main one). */
 export async function setPremium(
   db: Database,

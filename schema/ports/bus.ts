@@ -16,6 +16,8 @@ export const memberTopic = (memberId: number) => `member:${memberId}`
 export const typingTopic = (conversationId: number) => `typing:${conversationId}`
 /** A session has ended, so its sockets close. */
 export const sessionTopic = (sessionId: string) => `session:${sessionId}`
+/** A session of the console has ended, so its sockets close. */
+export const staffSessionTopic = (sessionId: string) => `staff-session:${sessionId}`
 
 /** Published when the sites have changed: every server reloads them. */
 export const sitesTopic = 'sites'

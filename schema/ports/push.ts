@@ -7,7 +7,7 @@ export interface PushTarget {
 
 export interface PushMessage {
   /** What it is about, for the operator's measurements; the push service does not get it. */
-  kind: 'new_messages' | 'new_conversations' | 'like'
+  kind: 'new_messages' | 'new_conversations' | 'like' | 'saved_searches'
   /** What the service worker gets, as JSON; the push service cannot read it. */
   payload: string
   /** For how many seconds the push service keeps the message for a device that cannot be reached. */

@@ -28,9 +28,9 @@ export async function photoByKey(db: Database, key: string, viewerId: number): P
     {
       name: 'photo.file',
       text: `select ph.profile_id as "profileId", ph.is_premium as "isPremium", ph.drawn, ph.stored,
-               p.status = 'active' and not p.is_private as "isPublic", ph.key <> $1::uuid as "isForVisitors",
+               p.status = 'active' and not p.is_private and p.hidden_until is null as "isPublic", ph.key <> $1::uuid as "isForVisitors",
                case when ph.key <> $1::uuid then ph.id = p.main_photo_id and not ph.is_premium
-                   and shows_face(p.shown_to_visitors, p.status, p.is_private, p.is_fictional)
+                   and shows_face(p.shown_to_visitors, p.status, p.is_private or p.hidden_until is not null, p.is_fictional)
                  else exists (select from member m where m.id = $2::int and m.site_id = p.site_id
                      and m.banned_at is null and m.deletion_requested_at is null)
                    and (p.id = $2::int or exists (select from visible_to($2::int) v where v.id = p.id)

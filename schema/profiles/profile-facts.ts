@@ -69,6 +69,7 @@ type OtherColumn =
   | 'isFictional'
   | 'isInvisible'
   | 'isPrivate'
+  | 'hiddenUntil'
   | 'shownToVisitors'
   | 'mainPhotoId'
   | 'verifiedAt'

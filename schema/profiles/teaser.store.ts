@@ -29,7 +29,7 @@ export async function teaserOf(db: Database, siteId: number, id: number): Promis
                exists (select from photo o where o.profile_id = p.id and o.id <> ph.id) as has_more_photos
              from profile p join photo ph on ph.id = p.main_photo_id
              where p.id = $2::int and p.site_id = $1::int and p.shown_to_visitors and p.status = 'active'
-               and not p.is_fictional and not p.is_private and not ph.is_premium`,
+               and not p.is_fictional and not p.is_private and p.hidden_until is null and not ph.is_premium`,
     },
     [siteId, id],
   )

@@ -114,6 +114,13 @@ describe('a field that the site hides', () => {
     ['region', '{ country: "NL", region: "NL-DR" }'],
     ['country', '{ country: "DE" }'],
     ['country', '{ country: "DE", region: "DE-BE" }'],
+    ['reason', '{ reason: DATING }'],
+    ['languages', '{ language: "fr" }'],
+    ['height', '{ minHeight: 180 }'],
+    ['height', '{ maxHeight: 170 }'],
+    ['has_children', '{ hasChildren: YES }'],
+    ['wants_children', '{ wantsChildren: YES }'],
+    ['smoking', '{ smoking: NO }'],
   ])('%s cannot be filtered by: %s', async (field, filter) => {
     const found = async () =>
       (await anna.run(`{ members(filter: ${filter}) { totalCount { value } edges { node { id } } } }`))

@@ -16,7 +16,7 @@ export function visitorPortraits(
                select p.name, ph.visitor_key as key, p.id, p.gender, row_number() over (partition by p.gender order by p.id) as place
                from profile p join photo ph on ph.id = p.main_photo_id
                where p.site_id = $1::int and p.shown_to_visitors and p.status = 'active' and not p.is_fictional and not p.is_private
-                 and not ph.is_premium) shown
+                 and p.hidden_until is null and not ph.is_premium) shown
              order by place, gender desc limit $2::int`,
     },
     [siteId, limit],

@@ -1,6 +1,7 @@
 import type { Ports } from '../core/context.ts'
 import type { SiteConfig } from '../core/site.ts'
 import { settingsFrom } from '../notifications/kinds.rules.ts'
+import { readSearchNotice } from '../search/search-notices.ts'
 import { decidePush, defaultDelay, quietUntil, ttlAt } from './push.rules.ts'
 import {
   deleteSubscription,
@@ -34,7 +35,7 @@ export async function deliverPush(
   const due = await duePush(db, job, now)
   const site = due && siteOf(due.reader.siteId)
   if (!due || !site?.pushNotifications || site.closedOn) return
-  const { reader, update, openTags, badge } = due
+  const { reader, openTags, badge } = due
   const timeZone = reader.timeZone ?? site.timeZone
   const decision = decidePush(
     { ...reader, hasCurrentKey: reader.publicKey === push.publicKey, quietUntil: quietUntil(now, timeZone) },
@@ -42,6 +43,9 @@ export async function deliverPush(
   )
   if (decision === 'forget') return deleteSubscription(db, reader.id)
   if (decision === 'drop') return
+  const update = job.newcomersSince
+    ? await newcomersUpdate(db, site, reader.memberId, new Date(job.newcomersSince), now)
+    : due.update
   if (!update || !wantsNow(reader, update)) return
   if (typeof decision === 'object') return postponePush(db, job, decision.until)
 
@@ -54,7 +58,7 @@ export async function deliverPush(
         kind: update.kind,
         payload: JSON.stringify(payload),
         ttl: ttlAt(now, timeZone),
-        urgency: update.kind === 'like' ? 'normal' : 'high',
+        urgency: isUrgent(update) ? 'high' : 'normal',
         // Reveals to the push service that two messages belong together, but nothing else.
         topic: ports.fieldCipher.digest(`push ${reader.id} ${tag}`).toString('base64url').slice(0, 32),
         contact: `mailto:${site.supportEmail}`,
@@ -84,6 +88,24 @@ export async function deliverPush(
       await postponePush(db, job, until)
     }
   }
+}
+
+const isUrgent = ({ kind }: PushUpdate): boolean => kind !== 'like' && kind !== 'saved_searches'
+
+/** Who is new for the saved searches of a member; null if nobody is. */
+async function newcomersUpdate(
+  db: PushPorts['db'],
+  site: SiteConfig,
+  memberId: number,
+  since: Date,
+  now: Date,
+): Promise<PushUpdate | null> {
+  const { people, total } = await readSearchNotice(db, site, memberId, since, now)
+  const [first] = people
+  if (!first) return null
+  const { id: otherId, name, isFictional } = first
+  const what = { what: 'newcomers', preview: '', isRequest: false }
+  return { kind: 'saved_searches', otherId, name, isFictional, count: total, ...what }
 }
 
 /** Whether a member wants push messages about such an update, and at once. */

@@ -22,13 +22,13 @@ export interface PushReader extends PushTarget {
   chosen: { channel: string; kind: string; cadence: string }[]
 }
 
-/** An update to notify a member of: new messages of a conversation, or a new like. */
+/** An update to notify a member of: new messages of a conversation, a new like, or people who fit saved searches. */
 export interface PushUpdate {
-  kind: 'new_messages' | 'new_conversations' | 'like'
+  kind: 'new_messages' | 'new_conversations' | 'like' | 'saved_searches'
   otherId: number
   name: string
   isFictional: boolean
-  /** Unread messages; of a like, 0, and of a match, 1. */
+  /** Unread messages; of a like, 0, and of a match, 1; of saved searches, the people. */
   count: number
   /** text, photo, gift or taken_back; of a like: like. */
   what: string
@@ -171,14 +171,20 @@ export async function postponePush(db: Database, job: PushJob, until: Date): Pro
     [
       JSON.stringify(job),
       until,
-      `push:${job.subscriptionId}:${job.conversationId ?? ''}/${job.profileId ?? ''}`,
+      job.newcomersSince
+        ? `push:${job.subscriptionId}:newcomers`
+        : `push:${job.subscriptionId}:${job.conversationId ?? ''}/${job.profileId ?? ''}`,
     ],
   )
 }
 
-/** The payload of the job `deliver-push`: one browser, and the conversation or the profile that is new. */
+/**
+ * The payload of the job `deliver-push`: one browser, and the conversation or the profile that is new, or since when people
+ * are who fit saved searches.
+ */
 export interface PushJob {
   subscriptionId: number
   conversationId?: number | undefined
   profileId?: number | undefined
+  newcomersSince?: string | undefined
 }

@@ -20,9 +20,20 @@ export interface PushPayload {
   badge: number
 }
 
-/** The tag of a notice: one for each conversation, and for each like. */
-export const tagOf = ({ kind, otherId }: PushUpdate, conversationId: number | undefined): string =>
-  kind === 'like' ? `like-${otherId}` : `chat-${conversationId}`
+/** The tag of the notice of saved searches. Reading it is known to no server, so it stays open until it is pressed. */
+const newcomersTag = 'newcomers'
+
+/** The tag of a notice: one for each conversation, for each like, and for saved searches. */
+export function tagOf({ kind, otherId }: PushUpdate, conversationId: number | undefined): string {
+  if (kind === 'saved_searches') return newcomersTag
+  return kind === 'like' ? `like-${otherId}` : `chat-${conversationId}`
+}
+
+/** The page that a notice leads to. */
+function pathOf({ kind, otherId, count }: PushUpdate): string {
+  if (kind === 'saved_searches') return count === 1 ? `/members/${otherId}` : '/members?sort=newest'
+  return kind === 'like' ? `/likes/m/${otherId}` : `/members/${otherId}/chat`
+}
 
 /** What a message says whose own text is not shown; a message before one that was taken back may still be unread. */
 const textsWithoutPreview: Partial<Record<string, Parameters<typeof text>[1]>> = {
@@ -44,6 +55,11 @@ const content = (
       return { title: site.name, body: translated(count ? 'pushMatchWith' : 'pushLikeFrom', { name }) }
     return { title: site.name, body: translated(count ? 'pushMatch' : 'pushLike') }
   }
+  if (kind === 'saved_searches')
+    return {
+      title: site.name,
+      body: translated('pushSavedSearches', { count, shown: count >= 50 ? '50+' : String(count) }),
+    }
   if (!showsContent) return { title: site.name, body: translated('pushMessages', { count }) }
   if (isFictional) return { title: name, body: translated('cardFictional') }
   // Texts of strangers are shown only in the list of requests, where they can be reported.
@@ -58,9 +74,10 @@ export function writePush(
   update: PushUpdate,
   { site, ...counted }: { site: SiteConfig } & Pick<PushPayload, 'tag' | 'open' | 'badge'>,
 ): PushPayload {
-  const path = update.kind === 'like' ? `/likes/m/${update.otherId}` : `/members/${update.otherId}/chat`
+  const path = pathOf(update)
   return {
     ...counted,
+    open: [...counted.open, newcomersTag],
     ...content(reader, update, site),
     icon: reader.isDiscreet ? '/icon-neutral.png' : '/icon-192.png',
     lang: reader.language,

@@ -1,4 +1,4 @@
--- Bans a member: the profile is hidden everywhere, every session and every token of a partner ends, and queued mails
+-- Bans a member for good (ban_member_until: for some time): the profile is hidden everywhere, every session and every token of a partner ends, and queued mails
 -- are cancelled except the one that explains the ban.
 --
 -- Parameters:
@@ -17,7 +17,7 @@ begin
   -- Locking the account puts the ban in order with everything else that the member does: parallel work is
   -- finished before it, or sees it.
   perform 1 from credit_account where member_id = p_member for update;
-  update member set banned_at = coalesce(banned_at, p_now), ban_reason = p_reason, review_since = null where id = p_member;
+  update member set banned_at = coalesce(banned_at, p_now), ban_reason = p_reason, banned_until = null, review_since = null where id = p_member;
   if not found then return null; end if;
   v_was_shown := settle_status(p_member);
   with ended as (delete from session where member_id = p_member returning id)

@@ -37,7 +37,7 @@ begin
   v_was_close := v_was_close or found;
   -- Addresses for visitors that the blocked member noted show nothing any more.
   perform renew_visitor_key(p.main_photo_id) from profile p
-    where p.id = p_blocker and shows_face(p.shown_to_visitors, p.status, p.is_private, p.is_fictional);
+    where p.id = p_blocker and shows_face(p.shown_to_visitors, p.status, p.is_private or p.hidden_until is not null, p.is_fictional);
   v_refs := jsonb_build_object('c', v_conversation);
   if v_was_close then
     perform emit_both(p_blocker, 'gone', v_refs || jsonb_build_object('p', p_blocked),

@@ -6,6 +6,8 @@ export const reportCategories = [
   'fake',
   'scam',
   'harassment',
+  'threats',
+  'self_harm',
   'underage',
   'illegal',
   'nudity',

@@ -58,7 +58,7 @@ export const ComplaintRef = builder.prismaObject('Complaint', {
     }),
     category: t.exposeString('category', {
       description:
-        'The category as a key such as "scam" or "payment". It is from ReportCategory or ComplaintCategory, or "ban".',
+        'The category as a key such as "scam" or "payment". It is from ReportCategory or ComplaintCategory, "ban" or "limits".',
     }),
     words: t.exposeString('words', {
       description: 'The text that the author wrote. It may be empty for a report.',

@@ -9,6 +9,7 @@ begin
     or new.words <> old.words and new.words <> ''
     or new.author_id is distinct from old.author_id and new.author_id is not null
     or new.target_id is distinct from old.target_id and new.target_id is not null
+    or new.decision_id is distinct from old.decision_id and new.decision_id is not null
     or new.name is distinct from old.name and new.name is not null
     or new.email is distinct from old.email and new.email is not null
     or new.evidence is distinct from old.evidence and new.evidence is not null

@@ -1,4 +1,4 @@
--- Records support's decision with a reply to the author. An upheld objection ends the ban; a rejected report
+-- Records support's decision with a reply to the author. An upheld objection reverses what it is about; a rejected report
 -- of a minor ends the review of the reported member; an upheld appeal about a verification ends the wait for the next attempt.
 --
 -- Parameters:
@@ -21,7 +21,7 @@ begin
   update complaint set state = case when p_is_upheld then 'upheld' else 'rejected' end, decided_at = p_now,
     answer = case when v.state = 'appeal_open' then answer else p_answer end,
     appeal_answer = case when v.state = 'appeal_open' then p_answer end where id = p_id;
-  if v.kind = 'objection' and p_is_upheld then perform unban_member(v.author_id, p_now); end if;
+  if v.kind = 'objection' and p_is_upheld then perform reverse_decisions(v, p_now); end if;
   -- Somebody else compares the next selfies, which can be sent at once.
   if v.category = 'verification' and p_is_upheld then
     update verification set appeal_upheld_at = p_now where complaint_id = p_id;

@@ -40,7 +40,7 @@ begin
   insert into complaint (site_id, kind, reference, author_id, category, words, target_id, photo_id, conversation_id, seq,
       evidence, is_urgent, created_at)
     select site_id, 'report', p_reference, p_reporter, p_category, p_words, v_target, p_photo, p_conversation, p_seq,
-      evidence_of(v_target, p_photo, p_conversation, p_seq), p_category = 'underage', p_now
+      evidence_of(v_target, p_photo, p_conversation, p_seq), p_category in ('underage', 'threats', 'self_harm'), p_now
     from profile where id = p_reporter returning id into v_id;
   perform queue_job('send-support-mail', json_build_object('complaintId', v_id));
   return query select 'filed', v_id;

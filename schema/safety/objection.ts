@@ -16,12 +16,13 @@ import { insertObjection, lastObjection, objectorOf } from './bans.store.ts'
 import { ComplaintRef } from './complaint.ts'
 import { complaintText, throwIfInvalid } from './complaint-text.ts'
 import { caseById } from './complaints.store.ts'
+import { limitOf } from './limits.ts'
 import { AccountBannedError } from './safety.errors.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 /**
- * The path of the page where a banned member reads the reason and objects; the link is valid for the site's `appealDays`.
+ * The path of the page where a banned or limited member reads the reason and objects; the link is valid for the site's `appealDays`.
  */
 export async function objectionPath(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
@@ -41,17 +42,20 @@ export async function banError(ctx: Context, memberId: number): Promise<AccountB
     translate(ctx, 'accountBanned', { email: ctx.site.supportEmail }),
     reason,
     await objectionPath(ctx, memberId, ctx.site),
+    ban.bannedUntil,
   )
 }
 
 interface Ban {
   bannedAt: Date | null
+  limitedUntil: Date | null
+  bannedUntil: Date | null
   reason: string | null
   objectionId: number | null
   canObject: boolean
 }
 
-/** The ban that an objection link is about; null if the link is not valid. */
+/** The ban or the limits that an objection link is about; null if the link is not valid. */
 export async function banByLink(ctx: Context, token: string): Promise<Ban | null> {
   const memberId = await objectorOf(ctx.db, ctx.site.id, token, ctx.clock.now())
   return memberId === null ? null : readBan(ctx, memberId)
@@ -59,18 +63,22 @@ export async function banByLink(ctx: Context, token: string): Promise<Ban | null
 
 async function readBan(ctx: Context, memberId: number): Promise<Ban> {
   const ban = await banOf(ctx.db, memberId)
+  const limit = ban ? null : await limitOf(ctx.db, memberId)
+  const since = ban?.bannedAt ?? limit?.since ?? null
   const last = await lastObjection(ctx.db, memberId)
-  // An objection to an earlier ban does not count for this one.
-  const objectionId = last && (!ban || last.createdAt >= ban.bannedAt) ? last.id : null
+  // An objection to an earlier ban or limit does not count for this one.
+  const objectionId = last && (!since || last.createdAt >= since) ? last.id : null
   return {
     bannedAt: ban?.bannedAt ?? null,
-    reason: ban ? ban.banReason || translate(ctx, 'banReasonUnknown') : null,
+    bannedUntil: ban?.bannedUntil ?? null,
+    limitedUntil: limit?.until ?? null,
+    reason: since ? ban?.banReason || limit?.reason || translate(ctx, 'banReasonUnknown') : null,
     objectionId,
-    canObject: ban !== null && objectionId === null,
+    canObject: since !== null && objectionId === null,
   }
 }
 
-/** Objects to a ban with the link, once. Errors: LinkExpiredError, ValidationError, RateLimitedError. */
+/** Objects to a ban or a limit with the link, once. Errors: LinkExpiredError, ValidationError, RateLimitedError. */
 export async function objectToBan(ctx: Context, input: { token: string; words: string }): Promise<Ban> {
   await rateLimit(ctx, 'objections', ctx.network)
   const memberId = await objectorOf(ctx.db, ctx.site.id, input.token, ctx.clock.now())
@@ -88,24 +96,36 @@ export async function objectToBan(ctx: Context, input: { token: string; words: s
 }
 
 const BanRef = builder.objectRef<Ban>('Ban').implement({
-  description: 'The ban of an account as its member sees it, with the reason and the objection.',
+  description:
+    'The ban or the limits of an account as its member sees them, with the reason and the objection.',
   fields: (t) => ({
     bannedAt: t.expose('bannedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'The time of the ban; null once the account is open again.',
+      description: 'The time of the ban; null once the account is open again, and for limits.',
+    }),
+    limitedUntil: t.expose('limitedUntil', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the last limit of an account that is not banned ends; null without limits.',
+    }),
+    bannedUntil: t.expose('bannedUntil', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the ban ends by itself; null if it is for good, or over.',
     }),
     reason: t.exposeString('reason', {
       nullable: true,
-      description: 'The reason for the ban as support wrote it; null once the account is open again.',
+      description: 'The reason as staff wrote it; null once the account is open again without limits.',
     }),
     canObject: t.exposeBoolean('canObject', {
-      description: 'Whether the member can object, because there is a ban and no objection to it yet.',
+      description:
+        'Whether the member can object, because there is a ban or a limit and no objection to it yet.',
     }),
     objection: t.prismaField({
       type: ComplaintRef,
       nullable: true,
-      description: 'The objection to this ban and its state; null if there is none.',
+      description: 'The objection to this ban or limit and its state; null if there is none.',
       resolve: (query, { objectionId }, _args, { db }) =>
         objectionId === null ? null : caseById(db, query, objectionId),
     }),
@@ -129,7 +149,8 @@ builder.queryField('ban', (t) =>
   t.field({
     type: BanRef,
     nullable: true,
-    description: 'The ban that an objection link leads to; null if the link is unknown or too old.',
+    description:
+      'The ban or the limits that an objection link leads to; null if the link is unknown or too old.',
     skipTypeScopes: true,
     args: { token: t.arg.string({ required: true, description: 'The token from the link to the ban.' }) },
     resolve: (_root, { token }, ctx) => banByLink(ctx, token),
@@ -139,7 +160,7 @@ builder.queryField('ban', (t) =>
 builder.mutationField('objectToBan', (t) =>
   t.field({
     type: SuccessRef,
-    description: 'Objects to a ban with the token of its link. This is possible once per ban.',
+    description: 'Objects to a ban or a limit with the token of its link. This is possible once for each.',
     skipTypeScopes: true,
     args: {
       input: t.arg({

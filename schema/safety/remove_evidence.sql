@@ -1,4 +1,4 @@
--- Trigger of complaint: when the evidence is deleted, the job that deletes its files is queued. The job keeps
+-- Trigger of complaint and of crime_file: when the evidence is deleted, the job that deletes its files is queued. The job keeps
 -- files that are shown elsewhere.
 create or replace function remove_evidence() returns trigger language plpgsql as $$
 begin
@@ -12,3 +12,6 @@ create or replace trigger evidence_files_follow after update of evidence on comp
 
 create or replace trigger evidence_files_follow_case after delete on complaint
   for each row when (old.evidence is not null) execute function remove_evidence();
+
+create or replace trigger evidence_files_follow_crime after delete on crime_file
+  for each row execute function remove_evidence();

@@ -58,12 +58,20 @@ const ReportCategoryRef = builder.enumType('ReportCategory', {
     FAKE: { value: 'fake', description: 'The member is not who they say they are.' },
     HARASSMENT: {
       value: 'harassment',
-      description: 'The member insults, threatens or does not take no for an answer.',
+      description: 'The member insults, or does not take no for an answer.',
     },
     ILLEGAL: { value: 'illegal', description: 'The content is against the law.' },
     NUDITY: { value: 'nudity', description: 'The content shows nudity, or pictures without consent.' },
     OTHER: { value: 'other', description: 'The reason is another one, which `words` must explain.' },
     SCAM: { value: 'scam', description: 'The member sends spam or is after money.' },
+    SELF_HARM: {
+      value: 'self_harm',
+      description: 'The member writes about suicide or about harming themselves. It is looked at first.',
+    },
+    THREATS: {
+      value: 'threats',
+      description: 'The member threatens somebody, or calls for violence. It is looked at first.',
+    },
     UNDERAGE: { value: 'underage', description: 'The member is younger than 18.' },
   } as const,
 })

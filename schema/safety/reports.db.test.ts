@@ -47,7 +47,10 @@ describe('a report', () => {
     await pool.query(`update profile set name = 'Weg', status = 'deleted' where id = $1`, [eva.id])
     const { evidence } = (await kept(complaint.id)) as Loose
     expect(evidence.profile).toMatchObject({ name: 'Eva', city: 'Gent', status: 'active' })
-    expect(evidence.photos).toEqual([{ id: photo.id, key, isMain: true, isPremium: false, isReported: true }])
+    const takenAt = expect.any(String)
+    expect(evidence.photos).toEqual([
+      { id: photo.id, key, isMain: true, isPremium: false, isReported: true, takenAt },
+    ])
     for (const change of [`evidence = '{}'`, `words = 'anders'`, 'target_id = 1', `category = 'other'`]) {
       await expect(
         pool.query(`update complaint set ${change} where id = $1`, [complaint.id]),

@@ -7,7 +7,7 @@
 -- Locks: the member row, then the event streams of those who know the member.
 create or replace function unban_member(p_member int, p_now timestamptz) returns boolean language plpgsql as $$
 begin
-  update member set banned_at = null, ban_reason = null where id = p_member and banned_at is not null;
+  update member set banned_at = null, ban_reason = null, banned_until = null where id = p_member and banned_at is not null;
   if not found then return false; end if;
   if settle_status(p_member) then perform notify_connections(p_member, p_now); end if;
   perform cancel_mails_to(p_member);

@@ -15,6 +15,7 @@ const randomWorld = fc.record({
     fc.record({
       status: fc.constantFrom('active', 'active', 'active', 'disabled', 'deleted'),
       isPrivate: fc.boolean(),
+      isHidden: fc.boolean(),
       isFictional: fc.boolean(),
     }),
     { minLength: size, maxLength: size },
@@ -28,7 +29,7 @@ const randomWorld = fc.record({
 })
 
 describe('visibility of profiles', () => {
-  it('is one rule: visible_to, visible_entries and the model in this test agree for all data', async () => {
+  it('is one rule: visible_to, visible_entries without who is hidden, and the model in this test agree for all data', async () => {
     const { pool } = fixture.services.db
     await fc.assert(
       fc.asyncProperty(randomWorld, async ({ people, likes, blocks, chats }) => {
@@ -36,14 +37,15 @@ describe('visibility of profiles', () => {
         try {
           await client.query('begin')
           const { rows } = await client.query<{ id: number }>(
-            `insert into profile (site_id, name, gender, date_of_birth, country, seeks_gender, created_at, status, is_private, is_fictional)
-             select 1, 'P', 'male', '1990-01-01', 'NL', 'both', $1, s::profile_status, p, f
-             from unnest($2::text[], $3::boolean[], $4::boolean[]) as given(s, p, f) returning id`,
+            `insert into profile (site_id, name, gender, date_of_birth, country, seeks_gender, created_at, status, is_private, is_fictional, hidden_until)
+             select 1, 'P', 'male', '1990-01-01', 'NL', 'both', $1::timestamptz, s::profile_status, p, f, case when h then $1::timestamptz end
+             from unnest($2::text[], $3::boolean[], $4::boolean[], $5::boolean[]) as given(s, p, f, h) returning id`,
             [
               fixture.clock.now(),
               people.map(({ status }) => status),
               people.map(({ isPrivate }) => isPrivate),
               people.map(({ isFictional }) => isFictional),
+              people.map(({ isHidden }) => isHidden),
             ],
           )
           const id = (n: number) => (rows[n] as { id: number }).id
@@ -65,23 +67,24 @@ describe('visibility of profiles', () => {
           const has = (list: readonly (readonly [number, number])[], a: number, b: number) =>
             list.some(([x, y]) => x === a && y === b)
           for (let viewer = 0; viewer < size; viewer++) {
-            const expected = people.flatMap(({ status, isPrivate }, n) => {
+            const expected = people.flatMap(({ status, isPrivate, isHidden }, n) => {
               const isBlocked = has(blocks, viewer, n) || has(blocks, n, viewer)
-              const knows = has(likes, n, viewer) || has(chats, Math.min(n, viewer), Math.max(n, viewer))
-              return status === 'active' && !isBlocked && (!isPrivate || knows) ? [id(n)] : []
+              const talks = has(chats, Math.min(n, viewer), Math.max(n, viewer))
+              const isSeen = isHidden ? talks : !isPrivate || has(likes, n, viewer) || talks
+              return status === 'active' && !isBlocked && isSeen ? [{ id: id(n), isHidden }] : []
             })
             const read = async (sql: string) =>
               (await client.query<{ id: number }>(sql, [id(viewer), rows.map((row) => row.id)])).rows.map(
                 (row) => row.id,
               )
             expect(await read('select id from visible_to($1) where id = any($2) order by id')).toEqual(
-              expected,
+              expected.map((one) => one.id),
             )
             expect(
               await read(
                 'select profile_id as id from visible_entries($1) where profile_id = any($2) order by 1',
               ),
-            ).toEqual(expected)
+            ).toEqual(expected.filter(({ isHidden }) => !isHidden).map((one) => one.id))
           }
         } finally {
           await client.query('rollback')

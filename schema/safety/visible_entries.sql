@@ -1,5 +1,5 @@
 -- The rule of visible_to over the narrow search rows, so that search and its count need not read profiles.
--- Each row of search_entry is an active profile. A test compares the two rules.
+-- Each row of search_entry is an active profile that staff do not hide. A test compares the two rules.
 --
 -- Parameters:
 --   p_viewer: the member who looks.

@@ -1,8 +1,8 @@
 -- Trigger of profile: keeps the narrow search_entry row equal to the profile, and removes it when the profile
--- is not active. A new row says no more of the last activity than the day of joining.
+-- is not active, or hidden by staff. A new row says no more of the last activity than the day of joining.
 create or replace function keep_search_entry() returns trigger language plpgsql as $$
 begin
-  if new.status <> 'active' then
+  if new.status <> 'active' or new.hidden_until is not null then
     delete from search_entry where profile_id = new.id;
     return null;
   end if;
@@ -19,7 +19,7 @@ begin
 end $$;
 
 create or replace trigger profile_is_searched
-  after insert or update of site_id, gender, country, region, sexuality, date_of_birth, is_fictional, is_private, status,
+  after insert or update of site_id, gender, country, region, sexuality, date_of_birth, is_fictional, is_private, status, hidden_until,
     -- verification_falls empties verified_at in an update of main_photo_id, which such a list does not see.
     verified_at, main_photo_id on profile
   for each row execute function keep_search_entry();

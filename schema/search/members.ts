@@ -6,7 +6,7 @@ import { fromCursor, pageSize } from '../core/cursor.ts'
 import { readRateLimit } from '../core/rate-limit.ts'
 import type { SiteConfig } from '../core/site.ts'
 import { bornBy } from '../profiles/age.rules.ts'
-import { GenderRef, SexualityRef } from '../profiles/profile.enums.ts'
+import { choiceTypes, GenderRef, SexualityRef } from '../profiles/profile.enums.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
 import { countProfiles, readProfiles } from '../profiles/read-profiles.ts'
@@ -176,9 +176,13 @@ const MemberConnectionRef = builder.connectionObject<typeof ProfileRef, MemberLi
 export const inputTypes = {
   Boolean: 'Boolean',
   Gender: GenderRef,
+  HasChildren: choiceTypes.hasChildren,
   Int: 'Int',
+  Reason: choiceTypes.reason,
   Sexuality: SexualityRef,
+  Smoking: choiceTypes.smoking,
   String: 'String',
+  WantsChildren: choiceTypes.wantsChildren,
 } as const
 
 type InputFields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0]

@@ -1,15 +1,29 @@
 import { builder, DomainErrorInterface } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
-import { DomainError, graphError, retry } from '../core/errors.ts'
+import { DomainError, retry } from '../core/errors.ts'
+import { cleanText, textError } from '../core/text.rules.ts'
 import { translate } from '../core/translate.ts'
 import { UserRef, viewerAccount } from '../users/user.ts'
 import { MemberFilterRef, MemberOrderRef } from './members.ts'
-import { mostSaved, removeSearch, renameSearch, storeSearch } from './saved-searches.store.ts'
+import { mostSaved, storeSearch } from './saved-searches.store.ts'
 import type { SearchOrder } from './search.store.ts'
 import { allowedFilter, type MemberFilter, validFilter } from './search-filters.rules.ts'
 
-/** The longest name of a saved search, in characters. */
+/** The longest name of a saved search, in graphemes. */
 const longestName = 60
+
+/** The name of a saved search has nothing to see in it, or is too long. */
+export class SavedSearchNameError extends DomainError {}
+
+builder.objectType(SavedSearchNameError, {
+  name: 'SavedSearchNameError',
+  description: 'The name of the saved search is empty or too long.',
+  interfaces: [DomainErrorInterface],
+  extensions: retry('changed'),
+  fields: (t) => ({
+    limit: t.int({ description: 'The longest name, in graphemes.', resolve: () => longestName }),
+  }),
+})
 
 class TooManySavedSearchesError extends DomainError {}
 
@@ -23,10 +37,11 @@ builder.objectType(TooManySavedSearchesError, {
   }),
 })
 
-function validName(name: string): string {
-  const words = name.trim()
-  if (words === '' || words.length > longestName)
-    throw graphError('BAD_USER_INPUT', `A name has 1 to ${longestName} characters.`)
+/** The cleaned name of a saved search. Throws if it cannot be read, or is too long. */
+export function validName(ctx: MemberContext, name: string): string {
+  const words = cleanText(name).replace(/\s+/g, ' ')
+  if (textError(words, longestName))
+    throw new SavedSearchNameError(translate(ctx, 'savedSearchName', { max: longestName }))
   return words
 }
 
@@ -39,7 +54,7 @@ export async function saveSearch(
 ): Promise<void> {
   const valid = validFilter(allowedFilter(filter, ctx.site), ctx.site.minAge)
   const narrow = Object.entries(valid).filter(([, value]) => value !== null && value !== false)
-  const search = { name: validName(name), filter: Object.fromEntries(narrow), sort }
+  const search = { name: validName(ctx, name), filter: Object.fromEntries(narrow), sort }
   const isStored = await storeSearch(ctx.db, ctx.viewer.id, search, ctx.clock.now())
   if (!isStored) throw new TooManySavedSearchesError(translate(ctx, 'savedSearchLimit', { limit: mostSaved }))
 }
@@ -47,7 +62,7 @@ export async function saveSearch(
 const InputRef = builder.inputType('SaveSearchInput', {
   description: 'A search to save.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'Its name, of 1 to 60 characters.' }),
+    name: t.string({ required: true, description: 'Its name, of 1 to 60 graphemes.' }),
     filter: t.field({ type: MemberFilterRef, required: true, description: 'The criteria of the search.' }),
     order: t.field({
       type: MemberOrderRef,
@@ -56,7 +71,7 @@ const InputRef = builder.inputType('SaveSearchInput', {
   }),
 })
 
-const SuccessRef = builder.objectRef<object>('SaveSearchSuccess').implement({
+export const SavedSearchesRef = builder.objectRef<object>('SaveSearchSuccess').implement({
   description: 'The search was saved.',
   fields: (t) => ({
     user: t.prismaField({
@@ -69,11 +84,11 @@ const SuccessRef = builder.objectRef<object>('SaveSearchSuccess').implement({
 
 builder.mutationField('saveSearch', (t) =>
   t.field({
-    type: SuccessRef,
+    type: SavedSearchesRef,
     description: 'Saves a search of the viewer. An equal one that is saved already gets the name.',
     args: { input: t.arg({ type: InputRef, required: true, description: 'The search to save.' }) },
     errors: {
-      types: [TooManySavedSearchesError],
+      types: [SavedSearchNameError, TooManySavedSearchesError],
       directResult: true,
       union: {
         name: 'SaveSearchResult',
@@ -83,35 +98,6 @@ builder.mutationField('saveSearch', (t) =>
     resolve: async (_root, { input: { name, filter, order } }, ctx) => {
       await saveSearch(asMember(ctx), name, filter, order ?? 'activity')
       return {}
-    },
-  }),
-)
-
-const id = { required: true, description: 'The number of the saved search.' } as const
-
-builder.mutationField('renameSavedSearch', (t) =>
-  t.prismaField({
-    type: UserRef,
-    description: 'Gives a saved search of the viewer another name. Does nothing if there is none.',
-    args: {
-      id: t.arg.int(id),
-      name: t.arg.string({ required: true, description: 'The name, of 1 to 60 characters.' }),
-    },
-    resolve: async (query, _root, { id, name }, ctx) => {
-      await renameSearch(ctx.db, asMember(ctx).viewer.id, id, validName(name))
-      return viewerAccount(asMember(ctx), query)
-    },
-  }),
-)
-
-builder.mutationField('deleteSavedSearch', (t) =>
-  t.prismaField({
-    type: UserRef,
-    description: 'Deletes a saved search of the viewer. Does nothing if there is none.',
-    args: { id: t.arg.int(id) },
-    resolve: async (query, _root, { id }, ctx) => {
-      await removeSearch(ctx.db, asMember(ctx).viewer.id, id)
-      return viewerAccount(asMember(ctx), query)
     },
   }),
 )

@@ -30,6 +30,10 @@ export const SavedSearchRef = builder.objectRef<SavedSearchRow>('SavedSearch').i
       description: 'The criteria of the search.',
       resolve: ({ filter }) => filter,
     }),
+    hasNotice: t.exposeBoolean('has_notice', {
+      description:
+        'Whether the viewer is told by mail and by push, once a day at most, when somebody new fits the search.',
+    }),
     order: t.expose('sort', { type: MemberOrderRef, description: 'The order of the members.' }),
   }),
 })

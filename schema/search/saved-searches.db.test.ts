@@ -11,7 +11,7 @@ beforeEach(async () => {
   anna = await fixture.person({})
 })
 
-const parts = 'savedSearches { id name order criteria { country minAge onlineNow region } }'
+const parts = 'savedSearches { id name hasNotice order criteria { country minAge onlineNow region } }'
 const saved = async (by = anna): Promise<Loose[]> =>
   (await by.run(`{ viewer { ${parts} } }`)).viewer.savedSearches
 const save = async (input: object, by = anna) =>
@@ -23,6 +23,15 @@ const save = async (input: object, by = anna) =>
     )
   ).saveSearch
 
+const renamed = async (id: number, name: string, by = anna) =>
+  (
+    await by.run(
+      `mutation ($id: Int!, $name: String!) { renameSavedSearch(id: $id, name: $name) { __typename
+        ... on DomainError { message } } }`,
+      { id, name },
+    )
+  ).renameSavedSearch
+
 describe('saved searches', () => {
   it('keeps the criteria that exclude somebody, and the order', async () => {
     const filter = { country: 'nl', minAge: 12, onlineNow: true, withPhoto: false }
@@ -31,6 +40,7 @@ describe('saved searches', () => {
       {
         id: expect.any(Number),
         name: 'Online in Nederland',
+        hasNotice: false,
         order: 'FIT',
         criteria: { country: 'NL', minAge: null, onlineNow: true, region: null },
       },
@@ -68,16 +78,33 @@ describe('saved searches', () => {
     await save({ name: 'Eerst', filter: {} })
     const [{ id }] = (await saved()) as [Loose]
     const eva = await fixture.person({})
-    const rename = 'mutation ($id: Int!) { renameSavedSearch(id: $id, name: "Anders") { id } }'
+    const notice = 'mutation ($id: Int!) { setSavedSearchNotice(id: $id, isOn: true) { id } }'
     const remove = 'mutation ($id: Int!) { deleteSavedSearch(id: $id) { id } }'
-    await eva.run(rename, { id })
+    await renamed(id, 'Anders', eva)
+    await eva.run(notice, { id })
     await eva.run(remove, { id })
-    expect((await saved()).map(({ name }) => name)).toEqual(['Eerst'])
-    await anna.run(rename, { id })
-    expect((await saved()).map(({ name }) => name)).toEqual(['Anders'])
+    expect(await saved()).toMatchObject([{ name: 'Eerst', hasNotice: false }])
+    await renamed(id, 'Anders')
+    await anna.run(notice, { id })
+    expect(await saved()).toMatchObject([{ name: 'Anders', hasNotice: true }])
     await anna.run(remove, { id })
     expect(await saved()).toEqual([])
-    const { errors } = await anna.result('mutation { renameSavedSearch(id: 1, name: " ") { id } }')
-    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
+  })
+
+  it('cleans the name, and says in the language of the member what is wrong with one', async () => {
+    await save({ name: '\u202e  Aan \u0007 zee\n ', filter: {} })
+    expect((await saved()).map(({ name }) => name)).toEqual(['Aan zee'])
+    const id = (await saved())[0]?.id
+    const family = '👨‍👩‍👧‍👦'
+    for (const name of [' ', '\u200b', 'x'.repeat(61), family.repeat(61)]) {
+      const error = {
+        __typename: 'SavedSearchNameError',
+        message: 'Geef de zoekopdracht een naam van hooguit 60 tekens.',
+      }
+      expect(await save({ name, filter: {} })).toMatchObject(error)
+      expect(await renamed(id, name)).toMatchObject(error)
+    }
+    expect(await renamed(id, family.repeat(60))).toEqual({ __typename: 'SaveSearchSuccess' })
+    expect((await saved()).map(({ name }) => name)).toEqual([family.repeat(60)])
   })
 })

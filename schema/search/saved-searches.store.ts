@@ -12,6 +12,8 @@ export interface SavedSearchRow {
   filter: MemberFilter
   sort: SearchOrder['by']
   created_at: Date
+  /** Whether the member is told when somebody new fits. */
+  has_notice: boolean
 }
 
 /** The searches that a member saved, in the order in which they were saved. */
@@ -20,7 +22,7 @@ export const savedSearchesOf = (db: Database, memberId: number): Promise<SavedSe
     db,
     {
       name: 'saved-searches.of',
-      text: `select id, name, filter, sort, created_at from saved_search where member_id = $1::int
+      text: `select id, name, filter, sort, created_at, notices_from is not null as has_notice from saved_search where member_id = $1::int
         order by created_at, id`,
     },
     [memberId],

@@ -31,6 +31,13 @@ const anyPerson = fc.record({
   interests: fc.subarray(allInterests),
   onlineMinutesAgo: fc.constantFrom(null, 1, 4, 6, 90),
   joinedDaysAgo: fc.constantFrom(0, 3, 6.9, 7.1, 40),
+  isVerified: fc.boolean(),
+  reason: fc.constantFrom(null, 'dating', 'chat'),
+  languages: fc.subarray(['nl', 'fr']),
+  height: fc.constantFrom(null, 165, 180),
+  hasChildren: fc.constantFrom(null, 'no', 'yes'),
+  wantsChildren: fc.constantFrom(null, 'yes', 'open'),
+  smoking: fc.constantFrom(null, 'no', 'yes'),
 })
 type Person = typeof anyPerson extends fc.Arbitrary<infer One> ? One : never
 
@@ -43,6 +50,14 @@ const anyFilter: fc.Arbitrary<MemberFilter> = fc.record({
   sharedInterests: fc.boolean(),
   minAge: fc.constantFrom(null, 30),
   maxAge: fc.constantFrom(null, 40, 60),
+  verifiedOnly: fc.constantFrom(false, false, true),
+  reason: fc.constantFrom(null, null, 'dating'),
+  language: fc.constantFrom(null, null, 'fr'),
+  minHeight: fc.constantFrom(null, null, 165, 166),
+  maxHeight: fc.constantFrom(null, null, 180, 179),
+  hasChildren: fc.constantFrom(null, null, 'no'),
+  wantsChildren: fc.constantFrom(null, null, 'open'),
+  smoking: fc.constantFrom(null, null, 'no'),
 })
 const anyWorld = fc.record({
   people: fc.array(anyPerson, { minLength: 8, maxLength: 8 }),
@@ -60,8 +75,17 @@ function fits(person: Person, own: readonly string[], filter: MemberFilter, now:
     is_fictional: person.isFictional,
     online_at: onlineAt,
   }
+  const { height } = person
   return (
     isVisible &&
+    (!filter.verifiedOnly || (person.isVerified && person.hasPhoto && !person.isFictional)) &&
+    (!filter.reason || person.reason === filter.reason) &&
+    (!filter.language || person.languages.includes(filter.language)) &&
+    (!filter.minHeight || (height !== null && height >= filter.minHeight)) &&
+    (!filter.maxHeight || (height !== null && height <= filter.maxHeight)) &&
+    (!filter.hasChildren || person.hasChildren === filter.hasChildren) &&
+    (!filter.wantsChildren || person.wantsChildren === filter.wantsChildren) &&
+    (!filter.smoking || person.smoking === filter.smoking) &&
     (!filter.gender || person.gender === filter.gender) &&
     (!filter.realPeopleOnly || !person.isFictional) &&
     (!filter.onlineNow || isOnline(presence, site.onlineMinutes, now)) &&
@@ -76,10 +100,11 @@ async function insert(client: pg.PoolClient, people: readonly Person[], own: rea
   const at = (ms: number) => new Date(now.getTime() - ms)
   const { rows } = await client.query<{ id: number }>(
     `insert into profile (site_id, name, gender, date_of_birth, country, seeks_gender, seeks_min_age, created_at, status,
-       is_private, is_fictional, interests)
+       is_private, is_fictional, interests, reason, height, has_children, wants_children, smoking, languages)
      select 1, 'P', (p->>'gender')::gender, '1990-01-01', 'QQ', 'both', (p->>'seeks')::int, (p->>'joined')::timestamptz,
        (p->>'status')::profile_status, (p->>'private')::boolean, (p->>'fictional')::boolean,
-       array(select jsonb_array_elements_text(p->'interests'))
+       array(select jsonb_array_elements_text(p->'interests')), p->>'reason', (p->>'height')::int, p->>'hasChildren',
+       p->>'wantsChildren', p->>'smoking', array(select jsonb_array_elements_text(p->'languages'))
      from jsonb_array_elements($1::jsonb) with ordinality as given(p, n) order by n returning id`,
     [
       JSON.stringify([
@@ -91,6 +116,7 @@ async function insert(client: pg.PoolClient, people: readonly Person[], own: rea
           private: false,
           fictional: false,
           interests: own,
+          languages: [],
         },
         ...people.map((one) => ({
           gender: one.gender,
@@ -100,6 +126,12 @@ async function insert(client: pg.PoolClient, people: readonly Person[], own: rea
           private: one.isPrivate,
           fictional: one.isFictional,
           interests: one.interests,
+          reason: one.reason,
+          height: one.height,
+          hasChildren: one.hasChildren,
+          wantsChildren: one.wantsChildren,
+          smoking: one.smoking,
+          languages: one.languages,
         })),
       ]),
     ],
@@ -120,6 +152,8 @@ async function insert(client: pg.PoolClient, people: readonly Person[], own: rea
          update profile set main_photo_id = photo.id from photo where profile.id = $1`,
         [id, now],
       )
+    if (one.isVerified && one.hasPhoto && !one.isFictional)
+      await client.query('update profile set verified_at = $2 where id = $1', [id, now])
     if (one.likesViewer)
       await client.query('insert into likes (from_id, to_id, created_at) values ($1, $2, $3)', [
         id,
@@ -185,6 +219,6 @@ it('finds exactly those who fit and may be found, in every order, page by page, 
         client.release()
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 100 },
   )
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { buildSchema, type GraphQLInputObjectType } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { finderFilters, validCriteria } from '../matching/match-criteria.rules.ts'
-import { profileFields } from '../profiles/visible-fields.rules.ts'
+import { profileFields, profileNotes } from '../profiles/visible-fields.rules.ts'
 import { searchKeys } from './search.rules.ts'
 import { searchSettings } from './search.settings.ts'
 import { countStatement, pageStatement } from './search.store.ts'
@@ -23,15 +23,28 @@ const site = {
   onlineMinutes: 5,
   timeZone: 'UTC',
   visibleProfileFields: profileFields,
-  visibleProfileNotes: [],
+  visibleProfileNotes: profileNotes,
+  verification: true,
   searchFields,
   interests: [],
 }
 // One value of each type that excludes somebody.
-const samples = { Boolean: true, Gender: 'female', Int: 40, Sexuality: 'bi', String: 'nl' } as const
-const everything: MemberFilter = Object.fromEntries(
-  filterEntries.map(([name, { type }]) => [name, samples[type]]),
-)
+const samples = {
+  Boolean: true,
+  Gender: 'female',
+  HasChildren: 'grown',
+  Int: 40,
+  Reason: 'dating',
+  Sexuality: 'bi',
+  Smoking: 'no',
+  String: 'nl',
+  WantsChildren: 'open',
+} as const
+const everything: MemberFilter = {
+  ...Object.fromEntries(filterEntries.map(([name, { type }]) => [name, samples[type]])),
+  minHeight: 160,
+  maxHeight: 190,
+}
 const sqlOf = (filter: MemberFilter) => {
   const keys = searchKeys(filter, site, new Date('2026-11-20T12:00:00Z'))
   const scope = { siteId: 1, viewerId: 2 }
@@ -58,12 +71,33 @@ it('drops both ends of a range together, and what a filter needs with it, but ne
     valid({ gender: 'male', country: 'NL', region: 'NL-UT', minAge: 30, maxAge: 40, onlineNow: true }),
   ).toEqual([['country', 'region'], ['region'], ['minAge', 'maxAge'], ['onlineNow']])
   expect(valid({ maxAge: 40, withPhoto: false })).toEqual([['maxAge']])
+  expect(valid({ minHeight: 170, maxHeight: 180, smoking: 'no', verifiedOnly: true })).toEqual([
+    ['verifiedOnly'],
+    ['minHeight', 'maxHeight'],
+    ['smoking'],
+  ])
 })
 
 it('offers no filter by a field that the site hides', () => {
   const hiding = { ...site, visibleProfileFields: profileFields.filter((field) => field !== 'interests') }
   expect(offeredFilters(site)).toContain('shared_interests')
   expect(offeredFilters(hiding)).not.toContain('shared_interests')
+  const hidingNotes = { ...site, visibleProfileNotes: profileNotes.filter((note) => note !== 'reason') }
+  expect(offeredFilters(site)).toContain('reason')
+  expect(offeredFilters(hidingNotes)).not.toContain('reason')
+})
+
+it('offers the filter of verified photos only where photos are verified', () => {
+  expect(offeredFilters(site)).toContain('verified_only')
+  expect(offeredFilters({ ...site, verification: false })).not.toContain('verified_only')
+})
+
+it('knows the languages and heights that a profile can say, and ignores others', () => {
+  const valid = (filter: MemberFilter) => validFilter(filter, site.minAge)
+  expect(valid({ language: 'NL' }).language).toBe('nl')
+  expect(valid({ language: "nl' or true --" }).language).toBeNull()
+  expect(valid({ minHeight: 120, maxHeight: 230 })).toMatchObject({ minHeight: null, maxHeight: null })
+  expect(valid({ minHeight: 121, maxHeight: 229 })).toMatchObject({ minHeight: 121, maxHeight: 229 })
 })
 
 describe.each(filterEntries)('%s', (name, row) => {

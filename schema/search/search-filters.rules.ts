@@ -1,8 +1,17 @@
+import { profileFacts } from '../profiles/profile-facts.ts'
 import type { ProfileRow } from '../profiles/profile-row.ts'
 import { isShown, type ProfileField, type Visibility } from '../profiles/visible-fields.rules.ts'
 
+type Facts = typeof profileFacts
+/** The facts of which a filter finds one option. */
+type ChosenFact = 'hasChildren' | 'reason' | 'smoking' | 'wantsChildren'
+/** The values of the enums of these facts. */
+type FactValues = {
+  [Fact in ChosenFact as Facts[Fact]['enumeration']['name']]: Facts[Fact]['options'][number]
+}
+
 /** The values of the graph's types that filters have. */
-interface Values {
+interface Values extends FactValues {
   Boolean: boolean
   Gender: 'male' | 'female'
   Int: number
@@ -19,6 +28,8 @@ interface SearchFilter<Type extends keyof Values> {
   setting: string
   /** The profile field that a search by it would reveal: it is not offered if the site hides this field. */
   reveals?: ProfileField
+  /** The setting of the site without which it is not offered. */
+  requires?: 'verification'
   /** The filter without which it has no meaning. */
   needs?: string
   /** Its valid value; null or false excludes nobody. */
@@ -28,7 +39,7 @@ interface SearchFilter<Type extends keyof Values> {
   /** Its name among the search keys; without it, its own. */
   key?: 'bornAfter' | 'bornBy' | 'onlineSince'
   /** The range of values that it is one end of: both ends are dropped together. */
-  range?: 'ages'
+  range?: 'ages' | 'heights'
   /** A name of the condition for the statement's name, and the condition; `parameter` adds the value as a parameter. */
   condition?: (parameter: (type: string) => string, value: unknown) => [name: string, sql: string]
   /**
@@ -65,6 +76,25 @@ const toggle = {
   clean: (isOn: boolean | null | undefined) => isOn ?? false,
   similar: () => null,
 } as const
+
+/** A filter for one option of a fact. Who left the fact out, or prefers not to say it, is not found by any option. */
+const chosen = <Fact extends ChosenFact>(fact: Fact) => ({
+  type: profileFacts[fact].enumeration.name as Facts[Fact]['enumeration']['name'],
+  reveals: profileFacts[fact].column as Facts[Fact]['column'],
+  clean: (option: Facts[Fact]['options'][number] | null | undefined) => option ?? null,
+  similar: () => null,
+  detail: (parameter: (type: string) => string) => `p.${profileFacts[fact].column} = ${parameter('text')}`,
+})
+
+/** One end of the range of heights; an end beyond what profiles can say excludes nobody. */
+const heightEnd = {
+  type: 'Int',
+  reveals: 'height',
+  similar: () => null,
+  range: 'heights',
+} as const
+
+const languages: readonly string[] = profileFacts.languages.options
 
 const ages = {
   kind: 'age',
@@ -205,6 +235,60 @@ export const searchFilters = {
     reveals: 'interests',
     detail: () => 'p.interests && (select own.interests from profile own where own.id = $2::int)',
   },
+  verifiedOnly: {
+    ...toggle,
+    description:
+      'Whether only members are found whose main photo is verified, as `Profile.isVerified` shows it.',
+    setting: 'verified_only',
+    requires: 'verification',
+    detail: () => 'p.verified_at is not null',
+  },
+  reason: {
+    ...chosen('reason'),
+    description: 'What members are looking for, as shown in the profile.',
+    setting: 'reason',
+  },
+  language: {
+    type: 'String',
+    description:
+      'A language that members speak, as a key of `ProfileOptions.languages`; another one is ignored.',
+    setting: 'languages',
+    reveals: 'languages',
+    clean: (code) => languages.find((one) => one === code?.toLowerCase()) ?? null,
+    similar: () => null,
+    detail: (parameter) => `p.languages @> array[${parameter('text')}]`,
+  },
+  minHeight: {
+    ...heightEnd,
+    description: 'The lowest height in centimetres, included in the range.',
+    setting: 'min_height',
+    clean: (height: number | null | undefined) =>
+      height != null && height > profileFacts.height.min ? height : null,
+    detail: (parameter) => `p.height >= ${parameter('int')}`,
+  },
+  maxHeight: {
+    ...heightEnd,
+    description: 'The greatest height in centimetres, included in the range.',
+    setting: 'max_height',
+    clean: (height: number | null | undefined) =>
+      height != null && height < profileFacts.height.max ? height : null,
+    detail: (parameter) => `p.height <= ${parameter('int')}`,
+  },
+  hasChildren: {
+    ...chosen('hasChildren'),
+    description: 'Whether members have children, as shown in the profile.',
+    setting: 'has_children',
+  },
+  wantsChildren: {
+    ...chosen('wantsChildren'),
+    description: 'Whether members want children, as shown in the profile.',
+    setting: 'wants_children',
+  },
+  smoking: {
+    ...chosen('smoking'),
+    description: 'Whether members smoke, as shown in the profile.',
+    setting: 'smoking',
+  },
 } as const satisfies Record<string, AnyFilter>
 
 type Table = typeof searchFilters
@@ -268,6 +352,7 @@ export const searchFields = filterEntries.map(([, { setting }]) => setting as Se
 /** Which profile fields a site shows, and which filters it offers. */
 export interface SearchVisibility extends Visibility {
   searchFields: readonly SearchField[]
+  verification: boolean
 }
 
 /**
@@ -275,8 +360,9 @@ export interface SearchVisibility extends Visibility {
  * them.
  */
 export function offeredFilters(site: SearchVisibility): SearchField[] {
-  const hides = (name: string | undefined) =>
-    filterEntries.some(([one, { reveals }]) => one === name && reveals && !isShown(site, reveals))
+  const lacks = ({ reveals, requires }: AnyFilter) =>
+    (reveals && !isShown(site, reveals)) || (requires && !site[requires])
+  const hides = (name: string | undefined) => filterEntries.some(([one, row]) => one === name && lacks(row))
   const hidden = filterEntries.filter(([name, { needs }]) => hides(name) || hides(needs))
   return site.searchFields.filter((field) => !hidden.some(([, { setting }]) => setting === field))
 }

@@ -22,6 +22,14 @@ describe('searchKeys', () => {
       joinedAfter: null,
       withPhoto: false,
       sharedInterests: false,
+      verifiedOnly: false,
+      reason: null,
+      language: null,
+      minHeight: null,
+      maxHeight: null,
+      hasChildren: null,
+      wantsChildren: null,
+      smoking: null,
     })
     expect(keys({ minAge: 18, maxAge: 120 })).toMatchObject({ bornBy: null, bornAfter: null })
   })

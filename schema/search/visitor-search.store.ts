@@ -42,7 +42,7 @@ export function searchVisibleToVisitors(
             select * from profile
             where site_id = $1::int and shown_to_visitors and status = 'active'
             order by id desc limit $8::int) p
-          where shows_face(p.shown_to_visitors, p.status, p.is_private, p.is_fictional)
+          where shows_face(p.shown_to_visitors, p.status, p.is_private or p.hidden_until is not null, p.is_fictional)
             and p.country = $2 and p.gender = any ($3::gender[])
             and p.date_of_birth > coalesce($4::date, '-infinity') and p.date_of_birth <= coalesce($5::date, 'infinity')),
         others as (
@@ -51,7 +51,7 @@ export function searchVisibleToVisitors(
             select * from profile
             where site_id = $1::int and country = $2 and gender = g and status = 'active' and not is_fictional
             order by created_at desc, id desc limit $8::int) p
-          where not p.is_private
+          where not p.is_private and p.hidden_until is null
             and (not p.shown_to_visitors
               or (select not ph.is_premium from photo ph where ph.id = p.main_photo_id) is not true)
             and p.date_of_birth > coalesce($4::date, '-infinity') and p.date_of_birth <= coalesce($5::date, 'infinity')),

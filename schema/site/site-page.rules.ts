@@ -35,6 +35,7 @@ export const reservedTokens: readonly string[] = [
   'oauth',
   'offline',
   'pages',
+  'partners',
   'premium',
   'pricing',
   'profile',

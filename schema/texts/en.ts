@@ -15,13 +15,16 @@ import { mails } from './en/mails.ts'
 import { matching } from './en/matching.ts'
 import { money } from './en/money.ts'
 import { notifications } from './en/notifications.ts'
+import { partnerApplication } from './en/partner-application.ts'
 import { partners } from './en/partners.ts'
 import { photos } from './en/photos.ts'
 import { profiles } from './en/profiles.ts'
 import { push } from './en/push.ts'
 import { questions } from './en/questions.ts'
 import { rest } from './en/rest.ts'
+import { review } from './en/review.ts'
 import { safety } from './en/safety.ts'
+import { staff } from './en/staff.ts'
 import { users } from './en/users.ts'
 import { verification } from './en/verification.ts'
 
@@ -42,6 +45,8 @@ export const en = {
   ...mails,
   ...notifications,
   ...safety,
+  ...review,
+  ...staff,
   ...leaving,
   ...exportPage,
   ...exportColumns,
@@ -49,6 +54,7 @@ export const en = {
   ...matching,
   ...money,
   ...partners,
+  ...partnerApplication,
   ...push,
   ...questions,
   ...rest,

@@ -10,5 +10,9 @@ export function languageName(code: string): string {
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
 }
 
+/** The name of a language within a sentence of another one: "Finnish" for fi in English. Bokmål is Norwegian to others. */
+export const languageNameIn = (language: string, code: string): string =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(code === 'nb' ? 'no' : code) ?? code
+
 /** The locale in which dates and times of a language are written: English is British here, with the day before the month. */
 export const dateLocale = (language: string): string => (language.slice(0, 2) === 'en' ? 'en-GB' : language)

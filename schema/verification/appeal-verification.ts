@@ -11,8 +11,8 @@ import { emitAccount, lockMember, standingOf } from './verification.store.ts'
 import { ownStanding, VerificationRef } from './verification.ts'
 
 /**
- * Objects to the refusal, once. It becomes a case for support, who reads it and answers like any other; upheld, it lets
- * the member try again at once, and the two people who refused cannot vote then. Errors: LinkExpiredError, ValidationError.
+ * Objects to the rejection, once. It becomes a case for support, who reads it and answers like any other; upheld, it lets
+ * the member try again at once, and the two people who rejected cannot vote then. Errors: LinkExpiredError, ValidationError.
  */
 export async function appealVerification(ctx: MemberContext, words: string): Promise<Standing> {
   const problems: FieldError[] = []
@@ -45,7 +45,7 @@ builder.mutationField('appealVerification', (t) =>
   t.field({
     type: VerificationRef,
     description:
-      'Objects to the refusal of a verification. This is possible once per refusal; the answer is in `complaints`.',
+      'Objects to the rejection of a verification. This is possible once per rejection; the answer is in `complaints`.',
     args: {
       words: t.arg.string({
         required: true,

@@ -1,10 +1,11 @@
+import { ConversationRef } from '../chats/conversation.ts'
 import { builder } from '../core/builder.ts'
 import { RateLimitedError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { rateLimit } from '../core/rate-limit.ts'
 import { runAndPublish } from '../core/sql.ts'
 
-/** After how many days the same match can be asked again. */
+/** After how many days the same match can be asked again, and the request is no longer shown. */
 const repeatDays = 30
 
 /**
@@ -35,6 +36,15 @@ const SuccessRef = builder.objectRef<{ isSent: boolean }>('AskToVerifySuccess').
     }),
   }),
 })
+
+builder.objectField(ConversationRef, 'isVerificationRequested', (t) =>
+  t.boolean({
+    description:
+      'Whether the other member, a match, asked within the last 30 days that the viewer has the main photo verified; false once it is.',
+    resolve: ({ verify_asked_at: at }, _args, { site, clock }) =>
+      site.verification && at != null && clock.now().getTime() - at.getTime() < repeatDays * 24 * 3_600_000,
+  }),
+)
 
 builder.mutationField('askToVerify', (t) =>
   t.field({

@@ -64,9 +64,9 @@ describe('the decision', () => {
     expect(await vote(id, eva)).toBe('open')
     expect(await vote(id, tom, 'other_person')).toBe('open')
     expect(await vote(id, ina, 'bad_light')).toBe('open')
-    expect(await vote(id, kai, 'picture_of_picture')).toBe('refused')
+    expect(await vote(id, kai, 'picture_of_picture')).toBe('rejected')
     expect(await state(actor)).toMatchObject({
-      state: 'REFUSED',
+      state: 'REJECTED',
       reason: 'PICTURE_OF_PICTURE',
       problem: 'TOO_SOON',
       canAppeal: true,
@@ -76,7 +76,7 @@ describe('the decision', () => {
     expect((await call(actor, 'startVerification')).state).toBe('STARTED')
   })
 
-  it('of one person is refused by the database, whatever the code does', async () => {
+  it('of one person is rejected by the database, whatever the code does', async () => {
     const { id } = await waiting()
     await vote(id, eva)
     const decide = (first: string, second: string) =>

@@ -4,7 +4,7 @@ export type VerificationState =
   | 'started'
   | 'waiting'
   | 'verified'
-  | 'refused'
+  | 'rejected'
   | 'withdrawn'
   | 'expired'
   | 'photo_changed'
@@ -60,7 +60,7 @@ const hour = 3_600_000
 export const isOpen = (attempt: Attempt | null, now: Date): attempt is Attempt =>
   attempt?.state === 'started' && attempt.expiresAt > now
 
-/** From when another attempt is possible, after a refusal or three attempts in a week; null if it is possible now. */
+/** From when another attempt is possible, after a rejection or three attempts in a week; null if it is possible now. */
 export function retryAt(
   { last, thirdSentAt }: Pick<Standing, 'last' | 'thirdSentAt'>,
   { verificationWaitHours }: Settings,
@@ -68,9 +68,9 @@ export function retryAt(
 ): Date | null {
   // Somebody whose appeal was upheld does not wait.
   if (last?.appealUpheldAt) return null
-  const refusedAt = last?.state === 'refused' ? last.decidedAt : null
+  const rejectedAt = last?.state === 'rejected' ? last.decidedAt : null
   const times = [
-    refusedAt ? refusedAt.getTime() + verificationWaitHours * hour : 0,
+    rejectedAt ? rejectedAt.getTime() + verificationWaitHours * hour : 0,
     thirdSentAt ? thirdSentAt.getTime() + 7 * 24 * hour : 0,
   ]
   const at = Math.max(...times)
@@ -89,8 +89,8 @@ export function startProblem(standing: Standing, settings: Settings, now: Date):
   return retryAt(standing, settings, now) ? 'TOO_SOON' : null
 }
 
-/** Whether the member can object to the last refusal: once, within the site's `appealDays`. */
+/** Whether the member can object to the last rejection: once, within the site's `appealDays`. */
 export function canAppealAttempt(last: Attempt | null, appealDays: number, now: Date): boolean {
-  if (last?.state !== 'refused' || last.complaintId !== null || !last.decidedAt) return false
+  if (last?.state !== 'rejected' || last.complaintId !== null || !last.decidedAt) return false
   return now.getTime() - last.decidedAt.getTime() < appealDays * 24 * hour
 }

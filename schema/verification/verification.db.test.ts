@@ -58,6 +58,10 @@ describe('a match', () => {
   const askers = async (actor: Actor) =>
     (await actor.run('{ viewer { verification { askedBy { id } } } }')).viewer.verification.askedBy
 
+  const isRequested = async (of: Actor, by: Actor) =>
+    (await of.run(`{ conversation(profileId: ${by.id}) { isVerificationRequested } }`)).conversation
+      ?.isVerificationRequested
+
   it('can be asked once a month, and not after a block', async () => {
     const [{ actor: anna }, { actor: bram }] = [await member(), await member()]
     expect(await ask(anna, bram)).toBe(false)
@@ -77,12 +81,22 @@ describe('a match', () => {
     expect(await ask(anna, bram)).toBe(false)
     expect(await askers(bram)).toEqual([{ id: anna.id }])
     expect(await askers(anna)).toEqual([])
+    expect(await isRequested(bram, anna)).toBe(true)
+    expect(await isRequested(anna, bram)).toBe(false)
+    const listed = await bram.run('{ conversations { edges { node { isVerificationRequested } } } }')
+    expect(listed.conversations.edges).toEqual([{ node: { isVerificationRequested: true } }])
+    await rows('update profile set verified_at = $2 where id = $1', [bram.id, fixture.clock.now()])
+    expect(await isRequested(bram, anna)).toBe(false)
+    await rows('update profile set verified_at = null where id = $1', [bram.id])
+    expect(await isRequested(bram, anna)).toBe(true)
     fixture.clock.advance(31 * days)
+    expect(await isRequested(bram, anna)).toBe(false)
     expect(await ask(anna, bram)).toBe(true)
     await bram.run(`mutation { blockProfile(profileId: ${anna.id}) { __typename } }`)
     fixture.clock.advance(31 * days)
     expect(await ask(anna, bram)).toBe(false)
     expect(await askers(bram)).toEqual([])
+    expect(await isRequested(bram, anna)).not.toBe(true)
   })
 })
 

@@ -31,7 +31,7 @@ export const VerificationProblemRef = builder.enumType('VerificationProblem', {
     POSES_EXPIRED: { description: 'The poses can no longer be used; start again to get new ones.' },
     SELFIES_MISSING: { description: 'A selfie for one of the two poses has not been received.' },
     SWITCHED_OFF: { description: 'The site does not verify profiles.' },
-    TOO_SOON: { description: 'The last attempt was refused a short time ago; see `Verification.retryAt`.' },
+    TOO_SOON: { description: 'The last attempt was rejected a short time ago; see `Verification.retryAt`.' },
     VERIFIED: { description: 'The main photo is verified already.' },
     WAITING: { description: 'An attempt is waiting for a decision.' },
   } as const,

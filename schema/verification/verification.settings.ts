@@ -7,7 +7,7 @@ export const verificationSettings = {
   verification: z.boolean().default(true),
   /** For how many minutes selfies in the two poses can be sent. */
   poseMinutes: z.int().min(5).max(60).default(15),
-  /** How many hours after a refusal the next attempt is possible. */
+  /** How many hours after a rejection the next attempt is possible. */
   verificationWaitHours: z.int().min(0).max(720).default(24),
 }
 

@@ -184,12 +184,12 @@ export async function insertVote(tx: Transaction, id: number, vote: Vote, now: D
   return rows.length > 0
 }
 
-/** Whether a person was one of the two who refused the member before and whose decision an appeal overturned. */
-export async function refusedBefore(tx: Transaction, memberId: number, staff: string): Promise<boolean> {
+/** Whether a person was one of the two who rejected the member before and whose decision an appeal overturned. */
+export async function rejectedBefore(tx: Transaction, memberId: number, staff: string): Promise<boolean> {
   const rows = await query(
     tx,
     {
-      name: 'verification.refused-before',
+      name: 'verification.rejected-before',
       text: `select 1 from verification where member_id = $1::int and appeal_upheld_at is not null
         and $2::text in (first_staff, second_staff) limit 1`,
     },
@@ -202,7 +202,7 @@ export async function refusedBefore(tx: Transaction, memberId: number, staff: st
 export async function storeDecision(
   tx: Transaction,
   id: number,
-  state: Extract<VerificationState, 'verified' | 'refused'>,
+  state: Extract<VerificationState, 'verified' | 'rejected'>,
   { reason, by: [first, second] }: Agreement,
   now: Date,
 ): Promise<void> {
@@ -213,7 +213,7 @@ export async function storeDecision(
       text: `update verification set state = $2::text, reason = $3::text, first_staff = $4::text, second_staff = $5::text,
         decided_at = $6::timestamptz where id = $1::int`,
     },
-    [id, state, state === 'refused' ? reason : null, first, second, now],
+    [id, state, state === 'rejected' ? reason : null, first, second, now],
   )
 }
 

@@ -34,7 +34,7 @@ const VerificationStateRef = builder.enumType('VerificationState', {
       value: 'photo_changed',
       description: 'The main photo changed, so the verification or the attempt that waited has ended.',
     },
-    REFUSED: { value: 'refused', description: 'Two people could not confirm it; `reason` says why.' },
+    REJECTED: { value: 'rejected', description: 'Two people could not confirm it; `reason` says why.' },
     STARTED: { value: 'started', description: 'Poses were drawn; selfies can be sent until `expiresAt`.' },
     VERIFIED: {
       value: 'verified',
@@ -60,7 +60,7 @@ const PoseRef = builder.enumType('VerificationPose', {
 })
 
 const ReasonRef = builder.enumType('VerificationReason', {
-  description: 'The reason why a verification was refused.',
+  description: 'The reason why a verification was rejected.',
   values: {
     BAD_LIGHT: { value: 'bad_light', description: 'A selfie is too dark, too bright or blurred.' },
     FACE_HIDDEN: { value: 'face_hidden', description: 'The face cannot be seen well in a selfie.' },
@@ -133,15 +133,15 @@ export const VerificationRef = builder.objectRef<Standing>('Verification').imple
     reason: t.field({
       type: ReasonRef,
       nullable: true,
-      description: 'The reason why the last attempt was refused; null if it was not.',
+      description: 'The reason why the last attempt was rejected; null if it was not.',
       resolve: ({ last }) =>
-        last?.state === 'refused' ? (last.reason as typeof ReasonRef.$inferType | null) : null,
+        last?.state === 'rejected' ? (last.reason as typeof ReasonRef.$inferType | null) : null,
     }),
     retryAt: t.field({
       type: 'DateTime',
       nullable: true,
       description:
-        'The time from which another attempt is possible after a refusal or three in a week; null if one is possible now.',
+        'The time from which another attempt is possible after a rejection or three in a week; null if one is possible now.',
       resolve: (standing, _args, { site, clock }) => retryAt(standing, site, clock.now()),
     }),
     askedBy: t.field({
@@ -156,7 +156,8 @@ export const VerificationRef = builder.objectRef<Standing>('Verification').imple
       },
     }),
     canAppeal: t.boolean({
-      description: 'Whether the viewer can object to the refusal: once, within the `appealDays` of the site.',
+      description:
+        'Whether the viewer can object to the rejection: once, within the `appealDays` of the site.',
       resolve: ({ last }, _args, { site, clock }) => canAppealAttempt(last, site.appealDays, clock.now()),
     }),
   }),

@@ -7,7 +7,7 @@ import {
   insertVote,
   lockMember,
   queueMail,
-  refusedBefore,
+  rejectedBefore,
   setVerifiedAt,
   standingOf,
   storeDecision,
@@ -20,7 +20,7 @@ export type VoteOutcome =
   /** Another person has to look. */
   | 'open'
   | 'verified'
-  | 'refused'
+  | 'rejected'
   | 'not_waiting'
   | 'voted_already'
   /** An appeal against a decision of this person was upheld: others decide this time. */
@@ -46,7 +46,7 @@ export const voteOnVerification = (db: Database, id: number, vote: Vote, now: Da
     await lockMember(tx, found.memberId)
     const standing = await standingOf(tx, found.memberId)
     if (standing?.last?.id !== id || standing.last.state !== 'waiting') return 'not_waiting'
-    if (await refusedBefore(tx, found.memberId, vote.staff)) return 'decided_before'
+    if (await rejectedBefore(tx, found.memberId, vote.staff)) return 'decided_before'
     const before = await votesOn(tx, id)
     if (!(await insertVote(tx, id, vote, now))) return 'voted_already'
     const agreement = agreementOf([...before, vote])
@@ -60,6 +60,6 @@ export const voteOnVerification = (db: Database, id: number, vote: Vote, now: Da
     return state
   })
 
-/** Two people who could not tell refuse it too: the member reads what to do better. */
-const stateAfter = ({ verdict }: Agreement): Extract<VerificationState, 'verified' | 'refused'> =>
-  verdict === 'matches' ? 'verified' : 'refused'
+/** Two people who could not tell reject it too: the member reads what to do better. */
+const stateAfter = ({ verdict }: Agreement): Extract<VerificationState, 'verified' | 'rejected'> =>
+  verdict === 'matches' ? 'verified' : 'rejected'

@@ -19,7 +19,7 @@ const { values: options, positionals: names } = parseArgs({
   },
 })
 const projects =
-  options.project ?? (options.long ? ['long', 'faults'] : ['rules', 'web', 'database', 'browser'])
+  options.project ?? (options.long ? ['long', 'faults'] : ['rules', 'web', 'console', 'database', 'browser'])
 leaveProductionMode()
 const env = {
   ...process.env,
@@ -53,15 +53,17 @@ async function checks() {
       'apps/web',
       'apps/web/src/pwa',
       'apps/graphiql',
+      'apps/console',
       'tests',
     ].map((place) => [`types of ${place}`, bin('tsc'), ['-p', place]]),
     ['dependencies', runtime(), ['tests/bin/dependencies.mjs']],
-    ['schema.graphql, retention.md', runtime(), ['schema/print.ts', '--check']],
+    ['schema.graphql, staff.graphql, retention.md', runtime(), ['schema/print.ts', '--check']],
     ['released schema', runtime(), ['schema/release.ts', '--check']],
     ['errors.md', runtime(), ['apps/server/src/errors-page/print.ts', '--check']],
     ['openapi.json', runtime(), ['apps/server/src/openapi/print.ts', '--check']],
     ['repository rules', runtime(), ['tests/bin/repository-rules.ts']],
     ['translations', runtime(), ['apps/web/build/messages/check.ts']],
+    ['translations of the console', runtime(), ['apps/web/build/messages/check.ts', 'apps/console']],
     ['supply chain', runtime(), ['tests/bin/supply-chain.ts']],
   ]
   const failed = []

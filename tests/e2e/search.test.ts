@@ -40,6 +40,71 @@ it('filters in the sheet on a phone, shows each filter as a chip, and drops it w
   expect(pageErrors).toEqual([])
 })
 
+it('filters by the facts of a profile on a phone, and says each of them on a chip', async () => {
+  const { page, pageErrors } = await site.window('anna@example.com', { width: 390 })
+  await page.goto('/members')
+  await people(page).first().waitFor()
+  await more(page).click()
+  const choose = (name: string, option: string) =>
+    sheet(page).getByRole('combobox', { name, exact: true }).selectOption(option)
+  await choose('Zoekt', 'Een relatie')
+  await choose('Spreekt', 'Nederlands')
+  await choose('Kinderen', 'Heeft kinderen')
+  await choose('Roken', 'Rookt niet')
+  await sheet(page).getByRole('checkbox', { name: 'Met gecontroleerde foto' }).check()
+  await sheet(page).getByRole('slider', { name: 'Kleinste lengte' }).fill('170')
+  expect(await axeViolations(page)).toEqual([])
+  expect(await overflowOf(page)).toBe(0)
+  await sheet(page).getByRole('button', { name: /^Toon/ }).click()
+  await page.waitForURL((url) =>
+    ['seeks=relationship', 'language=nl', 'children=yes', 'smoking=no', 'verified=1', 'min_height=170'].every(
+      (part) => url.search.includes(part),
+    ),
+  )
+  const chips = page.getByRole('list', { name: 'Filters die aan staan' })
+  for (const label of [
+    'Een relatie',
+    'Spreekt Nederlands',
+    'Heeft kinderen',
+    'Rookt niet',
+    '170 cm of langer',
+  ])
+    await chips.getByRole('button', { name: `“${label}” weghalen` }).click()
+  await page.waitForURL((url) => url.search === '?verified=1')
+  await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' })
+  await atRest(page)
+  expect(await axeViolations(page)).toEqual([])
+  expect(await overflowOf(page)).toBe(0)
+  expect(pageErrors).toEqual([])
+})
+
+it('switches the notice of a saved search on by keyboard, and the kind appears in the settings', async () => {
+  const { page, pageErrors } = await site.window('bram@example.com', { width: 1280 })
+  await page.goto('/members?smoking=no')
+  await more(page).press('Enter')
+  await sheet(page).getByRole('textbox', { name: 'Bewaar deze zoekopdracht als' }).fill('Rookvrij')
+  await page.keyboard.press('Enter')
+  const bell = sheet(page).getByRole('button', { name: 'Laat weten wie er nieuw is voor “Rookvrij”' })
+  await bell.waitFor()
+  expect(await bell.getAttribute('aria-pressed')).toBe('false')
+  await bell.press('Enter')
+  await sheet(page)
+    .getByText(/^Je krijgt hooguit één bericht per dag/)
+    .waitFor()
+  expect(await bell.getAttribute('aria-pressed')).toBe('true')
+  expect(await axeViolations(page)).toEqual([])
+  await page.reload()
+  await more(page).press('Enter')
+  await bell.waitFor()
+  expect(await bell.getAttribute('aria-pressed')).toBe('true')
+  await page.goto('/notifications')
+  await page
+    .getByRole('switch', { name: /Bewaarde zoekopdrachten/ })
+    .first()
+    .waitFor()
+  expect(pageErrors).toEqual([])
+})
+
 it('names the filter that excludes most when nobody fits, and drops it', async () => {
   const { page, pageErrors } = await site.window('anna@example.com', { width: 1280 })
   await page.goto('/members?min_age=97&max_age=97')

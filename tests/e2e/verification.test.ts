@@ -56,6 +56,9 @@ async function attemptOf(email: string) {
   return row
 }
 
+const memberOf = async (email: string) =>
+  (await rows<{ id: number }>('select id from member where email = $1', [email]))[0]?.id
+
 /** The files of the selfies of an attempt that waits. */
 const filesOf = async (id: number) =>
   (
@@ -115,6 +118,11 @@ it('takes two selfies, waits for two people, shows the badge to others, and lose
   await anna.page.getByRole('dialog', { name: 'Foto gecontroleerd' }).getByText('twee mensen').waitFor()
   expect(await axeViolations(anna.page)).toEqual([])
 
+  await anna.page.goto(`/members/${id}/chat`)
+  await anna.page.getByRole('heading', { level: 1, name: /Dewi.*Foto gecontroleerd/ }).waitFor()
+  expect(await axeViolations(anna.page)).toEqual([])
+  await anna.page.goto(`/members/${id}`)
+
   const [second] = await rows<{ id: number }>(
     'select id from photo where profile_id = $1 and id <> (select main_photo_id from profile where id = $1) limit 1',
     [id],
@@ -128,7 +136,7 @@ it('takes two selfies, waits for two people, shows the badge to others, and lose
   expect([...own.pageErrors, ...anna.pageErrors]).toEqual([])
 })
 
-it('tells on a phone why it was refused, by keyboard only, and takes an objection', async () => {
+it('tells on a phone why it was rejected, by keyboard only, and takes an objection', async () => {
   const email = 'bram@example.com'
   const own = await site.window(email, { width: 390 })
   const { page } = own
@@ -162,6 +170,30 @@ it('tells on a phone why it was refused, by keyboard only, and takes an objectio
   await page.getByRole('textbox', { name: 'Je redenen' }).waitFor({ state: 'detached' })
   await page.getByText('Een selfie was te donker').waitFor()
   expect(own.pageErrors).toEqual([])
+})
+
+it('shows a match above the messages who asks for it, at once and on a phone', async () => {
+  const [anna, dewi] = [
+    await site.window('anna@example.com', { width: 320 }),
+    await site.window('dewi@example.com'),
+  ]
+  const [one, other] = [await memberOf('anna@example.com'), await memberOf('dewi@example.com')]
+  const query = `mutation { likeProfile(profileId: ${other}) { __typename } }`
+  await anna.context.request.post('/graphql', { data: { query } })
+  await anna.page.goto(`/members/${other}/chat`)
+  await anna.page.getByRole('textbox', { name: 'Bericht' }).waitFor()
+  const strip = anna.page.getByRole('note').filter({ hasText: 'Dewi zou graag zien' })
+  expect(await strip.count()).toBe(0)
+  await dewi.page.goto(`/members/${one}/chat`)
+  await button(dewi.page, 'Dit gesprek').click()
+  await dewi.page.getByRole('menuitem', { name: 'Vraag Anna om een fotocontrole' }).click()
+  await strip.waitFor()
+  expect(await axeViolations(anna.page)).toEqual([])
+  expect(await overflowOf(anna.page)).toBe(0)
+  await anna.page.reload()
+  await strip.getByRole('link', { name: 'Zo werkt het' }).click()
+  await anna.page.getByRole('heading', { level: 1, name: 'Fotocontrole' }).waitFor()
+  expect([...anna.pageErrors, ...dewi.pageErrors]).toEqual([])
 })
 
 it('says what to do without a camera, and erases the selfies of somebody who stops', async () => {

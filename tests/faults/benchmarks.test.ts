@@ -27,6 +27,7 @@ afterAll(async () => {
 const small = [
   ...['--rounds', '1', '--seconds', '1', '--window', '1', '--minutes', '0.05', '--connections', '2'],
   ...['--sockets', '20', '--rate', '20', '--held', '20', '--step', '10', '--highest', '20', '--deep', '30'],
+  ...['--filters', '20'],
   ...['--small-members', '2000', '--subscriptions', '2000', '--results', folder],
 ]
 

@@ -72,7 +72,7 @@ function copyRepository(): void {
   // Generated and built files are restored from the cache of the task runner.
   if (existsSync(join(root, '.turbo')))
     cpSync(join(root, '.turbo'), join(copy, '.turbo'), { recursive: true })
-  for (const workspace of ['.', 'schema', 'apps/server', 'apps/web'])
+  for (const workspace of ['.', 'schema', 'apps/server', 'apps/web', 'apps/console'])
     linkModules(join(workspace, 'node_modules'))
 }
 

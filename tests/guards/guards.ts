@@ -1,6 +1,7 @@
 import { guards as accounts } from './accounts.ts'
 import { guards as answersInFlight } from './answers-in-flight.ts'
 import { guards as clientAddress } from './client-address.ts'
+import { guards as staffConsole } from './console.ts'
 import type { Guard } from './guard.ts'
 import { guards as leaving } from './leaving.ts'
 import { guards as partnerOAuth } from './partner-oauth.ts'
@@ -37,6 +38,7 @@ export const guards: Guard[] = [
   ...replica,
   ...scam,
   ...staff,
+  ...staffConsole,
   ...supplyChain,
   ...talk,
   ...welcome,

@@ -40,7 +40,7 @@ export const guards: Guard[] = [
   {
     prevents: 'The address for visitors opens when they may no longer see the profile.',
     file,
-    text: '\n                   and shows_face(p.shown_to_visitors, p.status, p.is_private, p.is_fictional)',
+    text: '\n                   and shows_face(p.shown_to_visitors, p.status, p.is_private or p.hidden_until is not null, p.is_fictional)',
     test: leave,
     named: 'present key for visitors',
   },

@@ -80,19 +80,28 @@ function run(test: string, named?: string): string[] {
 
 /**
  * Copies the repository with what was generated. Packages are linked, the workspaces to their copies, and what was built as it
- * is: the pages of the client and of GraphiQL are needed by tests of guards in the server.
+ * is: the pages of the clients and of GraphiQL are needed by tests of guards in the server.
  */
 function copyTo(folder: string): void {
   const leftOut = /(^|\/)(node_modules|\.git|\.turbo|\.data|dist)$/
   cpSync(root, folder, { recursive: true, filter: (path) => !leftOut.test(path) })
-  for (const place of ['', 'apps/web', 'apps/server', 'apps/rest', 'schema', 'prisma', 'tests']) {
+  for (const place of [
+    '',
+    'apps/web',
+    'apps/console',
+    'apps/server',
+    'apps/rest',
+    'schema',
+    'prisma',
+    'tests',
+  ]) {
     const packages = join(root, place, 'node_modules')
     if (!existsSync(packages)) continue
     mkdirSync(join(folder, place, 'node_modules'))
     for (const name of readdirSync(packages))
       if (name !== '@vonk') symlinkSync(join(packages, name), join(folder, place, 'node_modules', name))
   }
-  for (const place of ['apps/web/dist', 'apps/graphiql/dist'])
+  for (const place of ['apps/web/dist', 'apps/console/dist', 'apps/graphiql/dist'])
     if (existsSync(join(root, place))) symlinkSync(join(root, place), join(folder, place))
   const own = join(folder, 'node_modules/@vonk')
   mkdirSync(own)

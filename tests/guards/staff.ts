@@ -44,4 +44,20 @@ export const guards: Guard[] = [
     test: 'apps/server/src/commands/migrate.db.test.ts',
     named: 'brings an empty database to this version; no other command does',
   },
+  {
+    prevents: 'A ban for good of several members by one person is executed.',
+    file: 'schema/review/decide-review.ts',
+    text: "const state = needsSecond ? 'approval' : 'pending'",
+    without: "const state = 'pending'",
+    test: 'schema/review/second-review.db.test.ts',
+    named: 'no job is queued, and running one does nothing',
+  },
+  {
+    prevents: 'Somebody is their own second person.',
+    file: 'schema/review/second-review.ts',
+    text: 'staffId === staff.id',
+    without: 'staffId < 0',
+    test: 'schema/review/second-review.db.test.ts',
+    named: 'is not who decided',
+  },
 ]

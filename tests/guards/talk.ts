@@ -7,6 +7,13 @@ const takingBack = 'schema/chats/take-back-message.db.test.ts'
 /** What members cannot do with each other's messages. */
 export const guards: Guard[] = [
   {
+    prevents: 'A member whom staff limit writes.',
+    file: 'schema/chats/writing_state.sql',
+    text: "      when m.messages_limited_until > p_now then 'limited'\n",
+    test: 'schema/safety/limits.db.test.ts',
+    named: 'stops a text with the sentence that was shown before',
+  },
+  {
     prevents: 'A stranger reacts to a message of two others.',
     file: 'schema/chats/react_to_message.sql',
     text: ' and s.profile_id = p_member',

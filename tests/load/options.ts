@@ -21,6 +21,8 @@ const options = {
   held: { type: 'string', default: '10000' },
   /** P3: the members of the small database that the large one is compared with. */
   'small-members': { type: 'string', default: '10000' },
+  /** P3: how many filters one pass asks with. */
+  filters: { type: 'string', default: '200' },
   /** P7: how many messages before the newest the deep page is. */
   deep: { type: 'string', default: '100000' },
   /** P9: the members with a push subscription. */
@@ -55,6 +57,7 @@ export function readOptions(args: string[]) {
       rate: Number(values.rate),
       held: Number(values.held),
       smallMembers: Number(values['small-members']),
+      filters: Number(values.filters),
       deep: Number(values.deep),
       subscriptions: Number(values.subscriptions),
       step: Number(values.step),

@@ -1,7 +1,7 @@
 import { loadToken } from '@vonk/prisma/seed/large.ts'
 import { randomFilters } from './filters.ts'
 import { ask, graphqlRequest, inGraph } from './http-load.ts'
-import { startServer } from './processes.ts'
+import { type Server, startServer } from './processes.ts'
 import type { LoadContext } from './run.ts'
 import { createScratchDatabase } from './scratch-database.ts'
 import { median, quantile, round } from './statistics.ts'
@@ -10,22 +10,23 @@ import { median, quantile, round } from './statistics.ts'
 export async function run(context: LoadContext) {
   const size = { members: context.smallMembers, messages: context.smallMembers * 10, sessions: 1000 }
   const scratch = await createScratchDatabase(context.url, 'vonk_load_small', size)
-  const secret = context.secret
+  const { secret, filters } = context
+  const walk = ({ port }: Server) => searchAll(port, filters)
   const little = await startServer('subject.ts', { DATABASE_URL: scratch.url, MEDIA_SECRET: secret })
   const large = await startServer('subject.ts', { DATABASE_URL: context.url, MEDIA_SECRET: secret })
   try {
     // Warms up the JIT compilers and the prepared statements, whose generic plans are used from the sixth run on.
     for (let pass = 0; pass < Math.min(6, 2 * context.rounds); pass++) {
-      await walk(little.port)
-      await walk(large.port)
+      await walk(little)
+      await walk(large)
     }
     const ratios: number[] = []
     const all = { little: [] as number[], large: [] as number[] }
     for (let index = 0; index < context.rounds; index++) {
-      const a1 = await walk(large.port)
-      const b1 = await walk(little.port)
-      const b2 = await walk(little.port)
-      const a2 = await walk(large.port)
+      const a1 = await walk(large)
+      const b1 = await walk(little)
+      const b2 = await walk(little)
+      const a2 = await walk(large)
       // The better of two runs for each filter, to leave out the influence of other processes.
       const better = (one: number[], other: number[]) =>
         one.map((ms, at) => Math.min(ms, other[at] as number))
@@ -50,10 +51,10 @@ export async function run(context: LoadContext) {
   }
 }
 
-/** Runs 200 filters one after another, each with its count, every second one on a later page. Returns milliseconds. */
-async function walk(port: number): Promise<number[]> {
+/** Runs filters one after another, each with its count, every second one on a later page. Returns milliseconds. */
+async function searchAll(port: number, filters: number): Promise<number[]> {
   const times: number[] = []
-  for (const [index, filter] of randomFilters(200).entries()) {
+  for (const [index, filter] of randomFilters(filters).entries()) {
     const cookie = `sid=${loadToken(1 + (index % 50))}`
     const after = index % 2 === 0 ? null : (cursors.get(`${port}:${index}`) ?? null)
     const request = graphqlRequest('Members', cookie, { filter: inGraph(filter), after, isFirst: true })

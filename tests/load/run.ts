@@ -1,7 +1,7 @@
 // `npm run bench -- p1 led`: measures benchmarks on the large database, prints each result as JSON and stores it in
 // docs/performance/results. Without names: all but those that take an hour (p12, u). `--page` draws docs/performance.md from
-// the results. `bus`, `failures`, `motion`, `paint` and `public` are measured too, with words that choose among their cases; their
-// results are only printed.
+// the results. `bus`, `desk`, `failures`, `motion`, `paint` and `public` are measured too, with words that choose among their
+// cases; their results are only printed.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type BenchmarkName, benchmarkNames, benchmarkRows, type Measured } from './benchmarks.ts'
@@ -39,6 +39,7 @@ const loaders: { [Name in BenchmarkName]: Benchmark<Name> } = {
 /** What is only printed: the words after its name choose among its cases. */
 const cases: Record<string, (words: string[]) => Promise<unknown>> = {
   bus: async () => print(await (await import('./bus.ts')).measureBus(options.seconds)),
+  desk: async () => print(await (await import('./desk.ts')).measureDesk(demoUrl, options.rounds)),
   failures: async (words) => {
     // With the helpers of the tests, which vitest runs.
     const vitest = join(import.meta.dirname, '../../node_modules/vitest/vitest.mjs')

@@ -97,10 +97,25 @@ async function keep(name: string, shots: readonly Buffer[]): Promise<void> {
     .toFile(path)
 }
 
-/** The picture of a phone whose page is at rest. */
-export async function shootPhone(page: Page): Promise<Buffer> {
+/** The picture of a page at rest. */
+export async function shootPage(page: Page): Promise<Buffer> {
   await settle(page)
   return page.screenshot({ caret: 'hide' })
+}
+
+/** Saves a page as it is now in both colour schemes, the dark one under `<name>-dark`. */
+export async function keepSchemes(name: string, page: Page): Promise<void> {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme })
+    const shot = await shootPage(page)
+    const { width = 0 } = await sharp(shot).metadata()
+    const smaller = await sharp(shot)
+      .resize(Math.round(width * 0.75))
+      .png()
+      .toBuffer()
+    await keepPage(colorScheme === 'dark' ? `${name}-dark` : name, smaller)
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
 }
 
 /** Saves pictures of phones side by side. */

@@ -3,7 +3,7 @@ import { locales } from '@vonk/schema/texts/languages.ts'
 import { afterAll, beforeAll, it } from 'vitest'
 import { openWindow, visit, type Window } from '../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
-import { keepRow, shootPhone } from './camera.ts'
+import { keepRow, shootPage } from './camera.ts'
 
 let site: DemoSite
 let url: string
@@ -61,7 +61,7 @@ it.each(screens)('languages/$name', async ({ name, path, link, isMember = false 
     await (link ? follow(window, path, link) : visit(window.page, path))
     const lang = await window.page.evaluate(() => document.documentElement.lang)
     if (lang !== locale) throw new Error(`${name} is in ${lang}, not in ${locale}.`)
-    shots.push(await shootPhone(window.page))
+    shots.push(await shootPage(window.page))
     await window.context.close()
   }
   await keepRow(`languages/${name}`, shots)

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { asNode } from '../../vitest.config.ts'
 
 /** `npm run pictures`: takes pictures of the product for `docs/pictures`; not a suite of `npm test`. */
 export default defineConfig({
+  resolve: asNode,
   test: {
     root: join(import.meta.dirname, '../..'),
     include: ['tests/pictures/*.pictures.ts'],

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import type { Command, Prompt } from '../../apps/server/src/commands/runner/command.ts'
-import { execute } from '../../apps/server/src/commands/runner/run-command.ts'
+import { execute, reportErrors } from '../../apps/server/src/commands/runner/run-command.ts'
 import type { AppFixture } from './app-fixture.ts'
 import { compileCache } from './compile-cache.ts'
 
@@ -43,6 +43,27 @@ export const runOn = (
   ...words: string[]
 ): Promise<CommandResult> =>
   runScript(name, words, { DATABASE_URL: databaseUrl, DATA_DIR: services.env.DATA_DIR })
+
+/** Runs a command in this process, without a terminal, as its own process would: with its errors as sentences and an exit code. */
+export async function runHere<Services>(
+  command: Command<Services>,
+  services: Services,
+  words: readonly string[],
+): Promise<CommandResult> {
+  let [out, err] = ['', '']
+  const log = vi.spyOn(console, 'log').mockImplementation((line) => void (out += `${line}\n`))
+  const error = vi.spyOn(console, 'error').mockImplementation((line) => void (err += `${line}\n`))
+  const before = process.exitCode
+  process.exitCode = undefined
+  try {
+    await reportErrors(words, () => execute(command, services, words, null))
+    return { code: Number(process.exitCode ?? 0), out, err, output: out + err }
+  } finally {
+    process.exitCode = before
+    log.mockRestore()
+    error.mockRestore()
+  }
+}
 
 /** Runs a command in this process, and returns its output. Without `ask` there is no terminal. */
 export async function runAndCapture<Services>(

@@ -4,6 +4,8 @@ import { messageTo } from './http.ts'
 import { insertPartnerData } from './partner-data.ts'
 import { insertPaymentData, markedSource } from './payment-data.ts'
 import { insertPushData } from './push.ts'
+import { insertReviewData } from './review-data.ts'
+import { insertStaffData } from './staff-data.ts'
 import { insertVerificationData } from './verification-data.ts'
 
 /** A member with data in every table that can hold some, each time with a unique canary word. */
@@ -122,8 +124,9 @@ export async function fullDataOf(fixture: AppFixture, passwordHash = 'canary-has
     ],
   })
   await db.pool.query(
-    `insert into saved_search (member_id, position, name, filter, sort, created_at)
-     values ($1, 1, 'Utrecht', '{"region": "NL-UT"}', 'fit', $3), ($2, 1, 'Drenthe', '{}', 'activity', $3)`,
+    `insert into saved_search (member_id, position, name, filter, sort, created_at, notices_from, noticed_at, notice_due_at)
+     values ($1, 1, 'Utrecht', '{"region": "NL-UT"}', 'fit', $3, $3, $3, $3),
+       ($2, 1, 'Drenthe', '{}', 'activity', $3, $3, $3, $3)`,
     [id, friend.id, now],
   )
   await db.pool.query(
@@ -151,6 +154,7 @@ export async function fullDataOf(fixture: AppFixture, passwordHash = 'canary-has
   await db.prisma.emailChange.create({
     data: { memberId: id, address: `${canary('new-email')}@example.org`, requestedAt: now, expiresAt: now },
   })
+  await insertStaffData(db, now)
   await db.prisma.throttle.createMany({
     data: [
       { key: `activationMail:${id}`, windowStart: now },
@@ -255,6 +259,7 @@ export async function fullDataOf(fixture: AppFixture, passwordHash = 'canary-has
   })
   await insertPaymentData(fixture, id, canary)
   await insertVerificationData(db, { id, photoId: photo.id }, now)
+  await insertReviewData(db, { id, siteId: 1 }, canary, now)
   await db.prisma.dataExport.create({
     data: {
       memberId: id,

@@ -16,6 +16,7 @@ const slots = {
   other: 'Dewi',
   reason: 'Je foto’s zijn van iemand anders.',
   reference: 'VONK-4711',
+  statement: 'Je vroeg een ander lid om geld.',
   subject: 'Nieuw: samen naar het theater',
   support: 'service@vonk.example',
   until: '6 december 2026',
@@ -42,6 +43,10 @@ const written: { kind: MailKind; path?: string; props?: object; slots?: MailDraf
     path: '/settings/partners',
     slots: { partner: 'Lantaarn', scopes: '• Je gesprekken lezen\n• Je foto’s zien' },
   },
+  { kind: 'partnerConfirm', path: '/partners/confirm?token=x', slots: { company: 'Acme', days: 3 } },
+  { kind: 'partnerApproved', path: '/partners/key?token=x', slots: { company: 'Acme', days: 7 } },
+  { kind: 'partnerRejected', slots: { company: 'Acme' } },
+  { kind: 'staffInvitation', path: '/invitation/x', slots: { days: 7 } },
   { kind: 'emailChangeAsked', path: '/settings/account' },
   { kind: 'changeEmail', path: '/mail-change/do?token=x' },
   { kind: 'emailChanged', path: '/settings/account' },
@@ -54,6 +59,7 @@ const written: { kind: MailKind; path?: string; props?: object; slots?: MailDraf
   { kind: 'news', path: '/members', props: { blocks } },
   { kind: 'promotions', path: '/credits', props: { blocks } },
   { kind: 'banned', path: '/complaints' },
+  { kind: 'statement', path: '/settings/decisions' },
   { kind: 'unbanned', path: '/login' },
   { kind: 'review', path: '/complaints' },
   { kind: 'messageReturned', path: '/chats' },
@@ -92,6 +98,7 @@ const notices = new Map<MailKind, string>([
   ['newConversations', 'new_conversations'],
   ['unreadMessageReminders', 'unread_message_reminders'],
   ['like', 'like'],
+  ['savedSearches', 'saved_searches'],
   ['weeklyUpdates', 'weekly_updates'],
 ])
 
@@ -121,6 +128,18 @@ export async function exampleMail({ services, clock }: AppFixture, kind: MailKin
     await sendMail(services, mail, draft)
   } else {
     const since = new Date(clock.now().getTime() - 30 * 24 * 60 * 60 * 1000)
+    const search = {
+      name: 'Vrouwen · Utrecht',
+      filter: { gender: 'female' },
+      sort: 'newest',
+      createdAt: since,
+    }
+    const notice = { noticesFrom: since, noticedAt: clock.now(), noticeDueAt: since }
+    await prisma.savedSearch.upsert({
+      where: { memberId_position: { memberId, position: 1 } },
+      create: { memberId, position: 1, ...search, ...notice },
+      update: notice,
+    })
     await runMailJob(services, 'send-notice', { memberId, kind: notices.get(kind), since })
   }
   const { html } = await prisma.outboxEntry.findFirstOrThrow({ where: { recipient: email } })

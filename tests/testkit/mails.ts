@@ -6,7 +6,14 @@ import { minutes } from './clock.ts'
 import { runDueJobs } from './run-jobs.ts'
 
 /** The jobs that send mails, and those that select their recipients. */
-const drained = [...mailJobs, 'note-notices', 'begin-mails', 'weekly-step', 'newsletter-step']
+const drained = [
+  ...mailJobs,
+  'note-notices',
+  'begin-mails',
+  'begin-search-notices',
+  'weekly-step',
+  'newsletter-step',
+]
 
 /** Does what the queue holds of the mails, and what that puts into it. */
 export const drain = ({ services }: AppFixture): Promise<void> =>

@@ -28,11 +28,12 @@ export const persistedOperations = () =>
 /** Starts the real server in this process on a free port, with the services of a fixture. */
 export async function serve(
   fixture: AppFixture,
-  options: { jobs?: boolean; pages?: boolean } = {},
+  options: { jobs?: boolean; pages?: boolean; staffOperations?: PersistedOperations } = {},
 ): Promise<TestServer> {
   const app = await createServer(fixture.services, {
     operations: persistedOperations(),
     demoPhotos: new DemoPhotos(inject('drawnPictures'), drawDemoPhoto),
+    ...(options.staffOperations && { staffOperations: options.staffOperations }),
     web: options.pages ? await loadWebBuild(join(web, 'dist')) : null,
   })
   const jobs = options.jobs ? await runJobs(fixture.services) : null

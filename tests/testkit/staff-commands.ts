@@ -13,6 +13,7 @@ import { reportCommand } from '../../apps/server/src/commands/report.ts'
 import { restoreCommand } from '../../apps/server/src/commands/restore.ts'
 import type { Command } from '../../apps/server/src/commands/runner/command.ts'
 import { siteCommand } from '../../apps/server/src/commands/site.ts'
+import { staffCommand } from '../../apps/server/src/commands/staff.ts'
 import { verificationCommand } from '../../apps/server/src/commands/verification.ts'
 
 /** Every command of staff. */
@@ -27,5 +28,5 @@ export const staffCommands: Command<never>[] = [
     memberCommand,
   ],
   ...[migrateCommand, newsCommand, partnerCommand, productionCommand, reportCommand],
-  ...[restoreCommand, siteCommand, verificationCommand],
+  ...[restoreCommand, siteCommand, staffCommand, verificationCommand],
 ]

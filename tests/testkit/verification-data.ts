@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '@vonk/prisma/client.ts'
 
 /**
- * A refused attempt of a member whose appeal was upheld, a verification, and matches who asked for one. Without an attempt
+ * A rejected attempt of a member whose appeal was upheld, a verification, and matches who asked for one. Without an attempt
  * that waits there are no selfies, so the attempt before was never decided.
  */
 export async function insertVerificationData(
@@ -18,18 +18,18 @@ export async function insertVerificationData(
      returning id`,
     [id, photoId, started, new Date(at.getTime() - 31_000)],
   )
-  const [refused, open] = rows.map((row) => row.id)
+  const [rejected, open] = rows.map((row) => row.id)
   const staff = [`staff-${randomUUID()}`, `staff-${randomUUID()}`]
   await db.pool.query(
     `insert into verification_vote (verification_id, staff_id, verdict, reason, voted_at)
      select $1::int, unnest($3::text[]), 'unclear', 'wrong_pose', $4::timestamptz
      union all select $2::int, ($3::text[])[1], 'unclear', 'bad_light', $4::timestamptz`,
-    [refused, open, staff, new Date(at.getTime() - 21_000)],
+    [rejected, open, staff, new Date(at.getTime() - 21_000)],
   )
   await db.pool.query(
-    `update verification set state = 'refused', reason = 'wrong_pose', first_staff = $2, second_staff = $3, decided_at = $4,
+    `update verification set state = 'rejected', reason = 'wrong_pose', first_staff = $2, second_staff = $3, decided_at = $4,
        appeal_upheld_at = $5, complaint_id = (select max(id) from complaint where author_id = $6) where id = $1`,
-    [refused, ...staff, new Date(at.getTime() - 22_000), new Date(at.getTime() - 11_000), id],
+    [rejected, ...staff, new Date(at.getTime() - 22_000), new Date(at.getTime() - 11_000), id],
   )
   await db.pool.query(
     'insert into verification_selfie (verification_id, position, stored, created_at) values ($1, 2, $2, $3)',

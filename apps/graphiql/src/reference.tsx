@@ -44,6 +44,7 @@ if (root)
     <StrictMode>
       <BrandBar title="API reference">
         <a href="/api/openapi.json">OpenAPI</a>
+        <a href="/partners/apply">Apply for access</a>
         <a href="/api/collection.json">Collection for Bruno and Postman</a>
       </BrandBar>
       <main>

@@ -120,6 +120,7 @@ export const domainErrors = {
   GiftUnavailableError: { status: 404 },
   IdempotencyError: { status: 409 },
   LinksTooSoonError: { status: 403, keys: ['hours'] },
+  MemberLimitedError: { status: 403 },
   MessageTooLongError: { status: 422, keys: ['limit', 'length'] },
   NewConversationsError: { status: 403 },
   NotEnoughCreditsError: { status: 402, keys: ['balance', 'price'] },

@@ -33,6 +33,7 @@ const parts = [
   ...workspaces.map((part) => `${part}/package.json`),
   ...['apps/server/bin', 'apps/server/dist', 'apps/server/src', 'apps/rest/src', 'apps/rest/openapi.json'],
   ...['apps/web/dist', 'apps/web/src/graphql/documents.generated.json', 'apps/graphiql/dist'],
+  ...['apps/console/dist', 'apps/console/src/graphql/documents.generated.json'],
   ...['schema', 'prisma'],
 ]
 
@@ -43,6 +44,7 @@ const built = [
   'apps/server/dist/main.mjs',
   'apps/web/dist/server/render.js',
   'apps/graphiql/dist',
+  'apps/console/dist',
 ]
 
 const isOfDevelopment = (path) =>

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, openDatabase } from '@vonk/prisma/client.ts'
 import { demoDomains, renewNewcomer, seedDemo } from '@vonk/prisma/seed/demo.ts'
+import { seedDesk } from '@vonk/prisma/seed/demo-desk.ts'
 import { demoClientId } from '@vonk/prisma/seed/demo-partner.ts'
 import { hashPassword } from '@vonk/schema/access/password.ts'
+import type { StaffRole } from '@vonk/schema/core/staff-rights.rules.ts'
 import type { NotificationKind } from '@vonk/schema/notifications/kinds.rules.ts'
 import { addWebhook, webhooksOf } from '@vonk/schema/partners/manage-webhooks.ts'
 import { webhookKinds } from '@vonk/schema/partners/webhook.rules.ts'
@@ -34,6 +36,7 @@ export async function ensureDemo(
           lockedHash: await hashPassword(randomBytes(32).toString('hex')),
           domains,
         })
+        if (domains.includes('localhost')) await seedDesk(db, now)
         await recordDemoMails(db, now)
       })
     await renewNewcomer(db, now)
@@ -94,6 +97,49 @@ export async function demoLoginsOf(db: Database, siteId: number): Promise<string
     take: 20,
   })
   return members.map(({ email }) => email)
+}
+
+/** The people of the demo's console; the password is that of the demo logins. */
+export const demoStaff = [
+  { name: 'Noor', email: 'noor@staff.example', language: 'nl', roles: ['reviewer'] },
+  { name: 'Sem', email: 'sem@staff.example', language: 'en', roles: ['reviewer'] },
+  { name: 'Lotte', email: 'lotte@staff.example', language: 'nl', roles: ['support'] },
+  { name: 'Pieter', email: 'pieter@staff.example', language: 'nl', roles: ['finance'] },
+  { name: 'Mila', email: 'mila@staff.example', language: 'nl', roles: ['administrator'] },
+] as const satisfies readonly { roles: readonly StaffRole[]; [column: string]: unknown }[]
+
+/** The secret of the authenticator apps of the demo's staff. Everybody knows it. */
+export const demoAuthenticatorSecret = 'VONKDEMOVONKDEMOVONKDEMOVONKDEMO'
+
+/** Adds the staff of the demo, once. */
+export async function ensureDemoStaff({
+  db,
+  clock,
+  fieldCipher,
+}: Pick<AppServices, 'db' | 'clock' | 'fieldCipher'>): Promise<void> {
+  const { prisma } = db
+  const { rowCount } = await db.pool.query('select from staff limit 1')
+  if (rowCount) return
+  const passwordHash = await hashPassword(demoPassword)
+  await prisma.staff.createMany({
+    data: demoStaff.map(({ roles, ...person }) => ({
+      ...person,
+      roles: [...roles],
+      hasAllSites: true,
+      passwordHash,
+      authenticatorSecret: fieldCipher.encrypt(demoAuthenticatorSecret),
+      createdAt: clock.now(),
+    })),
+    skipDuplicates: true,
+  })
+}
+
+/** True if the database has staff of the demo, whose passwords and codes are public. */
+export async function hasDemoStaff(db: Database): Promise<boolean> {
+  const { rowCount } = await db.pool.query('select from staff where email = any($1) limit 1', [
+    demoStaff.map(({ email }) => email),
+  ])
+  return rowCount === 1
 }
 
 /** Pre-renders the first photo of the 60 top profiles, one at a time. */

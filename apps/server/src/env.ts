@@ -1,7 +1,14 @@
 import { envErrors, paymentsOf } from './env.rules.ts'
 import { type Variables, variables } from './env.variables.ts'
 
-export type Env = Readonly<Variables & { isProduction: boolean; payments: 'sandbox' | 'mollie' | 'none' }>
+export type Env = Readonly<
+  Variables & {
+    isProduction: boolean
+    payments: 'sandbox' | 'mollie' | 'none'
+    /** The host name of the console; null if there is none. */
+    consoleHost: string | null
+  }
+>
 
 type Source = Record<string, string | undefined>
 
@@ -25,7 +32,8 @@ export function checkEnv(source: Source = process.env): { env: Env; errors: stri
     ...envErrors(env, (name) => invalid.has(name)),
   ]
   const isProduction = env.NODE_ENV === 'production'
-  return { env: Object.freeze({ ...env, isProduction, payments: paymentsOf(env) }), errors }
+  const consoleHost = env.CONSOLE_HOST ?? (isProduction ? null : 'console.localhost')
+  return { env: Object.freeze({ ...env, isProduction, payments: paymentsOf(env), consoleHost }), errors }
 }
 
 /**

@@ -33,6 +33,13 @@ export const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   /** The public URL of the site; mailed links start with it. */
   PUBLIC_URL: z.url().optional(),
+  /**
+   * The host name of the console of staff: by default console.localhost, and in production none, so that there is no console.
+   */
+  CONSOLE_HOST: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'is no host name in lower case without a port')
+    .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /**
    * The address of the database itself where DATABASE_URL is that of a pooler: for the bus, the jobs, migrations, commands and
@@ -118,12 +125,6 @@ export const variables = z.object({
   ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The PostHog of the operator, which keeps recordings with consent; without it nothing is recorded in production. */
   RECORDER_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** The numbers of the members, separated by commas, who may use GraphiQL in production: the operator's staff. */
-  GRAPHIQL_MEMBERS: z
-    .string()
-    .regex(/^(\d+(,\d+)*)?$/)
-    .default('')
-    .transform((numbers) => numbers.split(',').filter(Boolean).map(Number)),
   /** The port of `/metrics`, `/health` and `/ready` for operators; without it there is none. Only their network may reach it. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),

@@ -3,7 +3,15 @@ import { drawDemoPhoto } from '@vonk/prisma/seed/demo.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { systemClock } from '@vonk/schema/ports/clock.ts'
 import { step } from '../bin/step.mjs'
-import { demoLogins, demoPassword, ensureDemo, ensureDemoWebhook, warmDemoPhotos } from './demo.ts'
+import {
+  demoLogins,
+  demoPassword,
+  demoStaff,
+  ensureDemo,
+  ensureDemoStaff,
+  ensureDemoWebhook,
+  warmDemoPhotos,
+} from './demo.ts'
 import { readEnv } from './env.ts'
 import { PersistedOperations } from './graphql/persisted-operations.ts'
 import { openOperationsPort } from './http/operations-port.ts'
@@ -39,7 +47,10 @@ async function start(shutdown: Shutdown): Promise<void> {
   shutdown.addStep(() => services.close())
   await rejectUnsafeData(services)
   for (const error of await accountErrors(services)) console.error(error)
-  if (!env.isProduction) await ensureDemoWebhook(services)
+  if (!env.isProduction) {
+    await ensureDemoWebhook(services)
+    await ensureDemoStaff(services)
+  }
   const operations = PersistedOperations.fromFile(join(web, 'src/graphql/documents.generated.json'))
   const demoPhotos = new DemoPhotos(join(env.DATA_DIR, 'media'), drawDemoPhoto)
   const build = await (env.WEB_DEV_SERVER ? loadWebSources : loadWebBuild)(join(web, 'dist'))
@@ -66,7 +77,12 @@ async function start(shutdown: Shutdown): Promise<void> {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
   const incomplete = [...services.sites.values()].filter((site) => siteState(services, site) === 'incomplete')
-  printAddresses(env.WEB_DEV_SERVER ?? `http://localhost:${port}`, env.isProduction, incomplete)
+  printAddresses(
+    env.WEB_DEV_SERVER ?? `http://localhost:${port}`,
+    `http://${env.consoleHost}:${port}`,
+    env.isProduction,
+    incomplete,
+  )
   services.log.info({ port, ms: Math.round(process.uptime() * 1000) }, 'The server started.')
   process.send?.({ listening: port })
   if (build && !env.WEB_DEV_SERVER)
@@ -76,7 +92,12 @@ async function start(shutdown: Shutdown): Promise<void> {
   if (!env.isProduction) void warmDemoPhotos(services.db, demoPhotos)
 }
 
-function printAddresses(url: string, isProduction: boolean, incomplete: readonly SiteConfig[]): void {
+function printAddresses(
+  url: string,
+  consoleUrl: string,
+  isProduction: boolean,
+  incomplete: readonly SiteConfig[],
+): void {
   if (isProduction) {
     console.log(`Vonk listens on ${url}`)
     for (const { domain } of incomplete) console.log(`${domain} is not open: npm run site -- check ${domain}`)
@@ -89,6 +110,7 @@ function printAddresses(url: string, isProduction: boolean, incomplete: readonly
     Outbox     ${url}/dev/outbox   every mail, SMS and push that would have been sent
     Log in     ${demoLogins.join(', ')}
     Password   ${demoPassword}
+    Console    ${consoleUrl}   ${demoStaff.map(({ email }) => email).join(', ')}
 
   Ctrl-C stops everything.
 `)

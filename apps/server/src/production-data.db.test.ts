@@ -1,6 +1,8 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
+import { createStaff } from '@vonk/tests/testkit/console.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ensureDemoStaff } from './demo.ts'
 import { dataErrors, rejectUnsafeData } from './production-data.ts'
 
 let demo: AppFixture
@@ -31,6 +33,25 @@ describe('a production server', () => {
     ])
     await expect(rejectUnsafeData(production(demo))).rejects.toThrow('demo accounts')
     await expect(rejectUnsafeData(demo.services)).resolves.toBeUndefined()
+  })
+
+  it('refuses a database with the staff of the demo, also when they were renamed', async () => {
+    const other = await createAppFixture()
+    try {
+      await ensureDemoStaff(other.services)
+      await other.services.db.prisma.staff.updateMany({
+        data: { name: 'Iris', disabledAt: other.clock.now() },
+      })
+      expect(await dataErrors(production(other))).toEqual([
+        expect.stringMatching(/^The database has the staff/),
+      ])
+      await expect(rejectUnsafeData(production(other))).rejects.toThrow('staff of the demo')
+      await other.services.db.prisma.staff.deleteMany()
+      await createStaff(other)
+      expect(await dataErrors(production(other))).toEqual([])
+    } finally {
+      await other.close()
+    }
   })
 
   it('is not kept from starting by members who sign up with the address of a demo account', async () => {

@@ -1,7 +1,7 @@
 import { accountsInUse } from '@vonk/schema/payments/accounts-in-use.ts'
 import { methodsIn } from '@vonk/schema/payments/methods.rules.ts'
 import type { PaymentAccounts } from '@vonk/schema/ports/payments.ts'
-import { hasDemoAccounts } from './demo.ts'
+import { hasDemoAccounts, hasDemoStaff } from './demo.ts'
 import { missingAccountKey } from './payment-accounts.rules.ts'
 import type { AppServices } from './services/app-services.ts'
 
@@ -17,6 +17,8 @@ export async function dataErrors({ env, db, sites, payments }: CheckedServices):
     errors.push(
       'DATABASE_URL names a database with demo accounts, whose passwords everybody knows: use an empty one.',
     )
+  if (await hasDemoStaff(db))
+    errors.push('The database has the staff of the demo, whose passwords everybody knows: use an empty one.')
   const sitesWithDirectDebit = [...sites.values()].filter(
     (site) =>
       payments.of(site).methods.includes('sdd') &&

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { createServer as createHttpServer } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
+import type { Context } from '@vonk/schema/core/context.ts'
 import { StorageUnavailable } from '@vonk/schema/ports/storage.ts'
 import { splitLanguage } from '@vonk/schema/site/languages.rules.ts'
 import { text } from '@vonk/schema/texts/text.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { openConsole } from './console/open-console.ts'
 import { mountDeveloperFiles } from './developer-pages/developer-page.ts'
 import { openGraphiql } from './developer-pages/graphiql-page.ts'
+import { mountPartnerApplications } from './developer-pages/partner-application-pages.ts'
 import { mountExports } from './exports/mount-exports.ts'
 import { mountGraphql } from './graphql/http-route.ts'
 import { isDatabaseUnable, isDatabaseUnreachable } from './graphql/masking.ts'
-import { ownOperations } from './graphql/own-operations.ts'
 import type { PersistedOperations } from './graphql/persisted-operations.ts'
 import { createGraphqlServer } from './graphql/yoga.ts'
 import { answerLanguage } from './http/answer-language.ts'
@@ -57,14 +60,17 @@ export interface Parts {
   demoPhotos: DemoPhotos
   /** Null serves only the API. */
   web: WebBuild | null
+  /** The operations of the console; by default those of its build. */
+  staffOperations?: PersistedOperations
 }
 
 /** Creates the whole server on one port: GraphQL, sockets, REST, photos, pages. It does not listen yet. */
 export async function createServer(
   services: AppServices,
-  { operations, demoPhotos, web }: Parts,
+  { operations, demoPhotos, web, staffOperations }: Parts,
 ): Promise<FastifyInstance> {
   const { env } = services
+  const staffConsole = await openConsole(services, staffOperations)
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
@@ -73,8 +79,13 @@ export async function createServer(
     // An address that cannot be one of ours, such as one with a part that is too long.
     frameworkErrors: (_error, _request, reply) => sendError(reply, 'NOT_FOUND', 'Not found'),
     rewriteUrl: ({ url = '/' }) => splitLanguage(url).url,
-    requestTimeout: uploadTimeoutMs,
-    http: { headersTimeout: 15_000 },
+    // Before any hook or route of members: the console has its own.
+    serverFactory: (handle) =>
+      createHttpServer(
+        { requestTimeout: uploadTimeoutMs, headersTimeout: 15_000, keepAliveTimeout: 72_000 },
+        (request, response) =>
+          staffConsole?.owns(request) ? staffConsole.handle(request, response) : handle(request, response),
+      ),
     forceCloseConnections: 'idle',
     // A request that still arrives while the server ends is answered; its connection is closed after it.
     return503OnClosing: false,
@@ -115,7 +126,8 @@ export async function createServer(
   })
   await app.register(formbody)
   const presence = new Presence(services)
-  const allowsOwnOperations = ownOperations(env)
+  // Everybody outside production; in production a program with the key of a partner, if `GRAPHIQL_PARTNERS` allows it.
+  const allowsOwnOperations = ({ hasPartnerKey }: Context) => !env.isProduction || hasPartnerKey === true
   const yoga = createGraphqlServer(operations, services, allowsOwnOperations)
   await mountDeveloperFiles(app)
   const sendGraphiql = openGraphiql(services)
@@ -127,6 +139,7 @@ export async function createServer(
   })
   mountPartnerApi(app, services, yoga, operations)
   mountOAuth(app, services, web)
+  mountPartnerApplications(app, services)
   mountMedia(app, services, demoPhotos)
   mountExports(app, services)
   await mountUploads(app, services)
@@ -150,10 +163,11 @@ export async function createServer(
     mountRecordingsPage(app, services)
   }
   if (web) await mountPages(app, services, web, yoga, operations, presence)
-  const sockets = mountSockets(app.server, services, yoga, operations, presence, app.log)
+  const sockets = mountSockets(app.server, services, yoga, operations, presence, app.log, staffConsole)
   app.addHook('preClose', async () => {
     presence.stop()
     await sockets.close()
+    await staffConsole?.close()
   })
   acceptBeforeClose(app)
   return app

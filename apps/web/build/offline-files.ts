@@ -12,6 +12,7 @@ const lazyParts = [
   'app/offline/save-copies.ts',
   'app/offline/restore-copies.ts',
   'features/chat/header/conversation-menu.tsx',
+  'features/chat/header/verification-request.tsx',
   'features/chat/icebreaker/conversation-start.tsx',
   'features/chat/list/conversation-list.tsx',
   'features/chat/outbox/open-outbox.ts',

@@ -4,6 +4,7 @@ export const exportColumns = {
   exportColumn_name: 'Name',
   exportColumn_filter: 'Filters',
   exportColumn_sort: 'Order',
+  exportColumn_notices_from: 'Notices since',
   exportColumn_email: 'E-mail address',
   exportColumn_language: 'Language',
   exportColumn_email_confirmed_at: 'Address confirmed',

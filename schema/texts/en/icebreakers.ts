@@ -2,6 +2,10 @@
 export const icebreakers = {
   ice_quote_1: 'You write: “{quote}” I would like to hear more about that. Will you tell me?',
   ice_quote_2: '“{quote}” That sentence stayed with me. What is behind it?',
+  ice_answer: 'Under “{question}” you write: “{answer}” Tell me more?',
+  ice_same_question: 'We both answered “{question}”. You wrote: “{answer}” What is the story behind that?',
+  ice_shared_language_1: 'We share a language: {language}. How did it come into your life?',
+  ice_shared_language_2: 'You speak it too, I see: {language}! Which word in it do you like best?',
   ice_question: 'You ask: “{quote}” Has anybody come up with a good answer yet?',
 
   ice_same_city_1: 'We are both in {place}. What is your favourite spot there?',

@@ -7,4 +7,5 @@ export const matching = {
     '{limit, plural, one {You have already undone # like today.} other {You have already undone # likes today.}} You can do it again tomorrow.',
   savedSearchLimit:
     'You have saved {limit, plural, one {# search} other {# searches}} already. Delete one that you no longer need.',
+  savedSearchName: 'Give the search a name of at most {max, plural, one {# character} other {# characters}}.',
 } as const

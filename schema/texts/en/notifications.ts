@@ -52,6 +52,15 @@ export const notifications = {
   mailWeeklyUpdatesWhy: 'You receive this e-mail once a week because you are a member of {site}.',
   weeklyWaiting: 'Also waiting for you: {what}.',
 
+  // `{searches}` are the names of the saved searches whom somebody new fits.
+  mailSavedSearchesSubject:
+    '{people, plural, one {Somebody new fits your saved search} other {{shown} new people fit what you look for}}',
+  mailSavedSearchesText:
+    '{searchCount, plural, one {New since last time for your saved search: {searches}.} other {New since last time for your saved searches: {searches}.}}',
+  mailSavedSearchesButton: 'See who is new',
+  mailSavedSearchesWhy:
+    'You receive this e-mail because you switched on a notice for a saved search. At most once a day, and only if somebody new fits.',
+
   mailRemindActivationSubject: 'One more step: confirm your e-mail address at {site}',
   mailRemindActivationText:
     'You signed up at {site}, but your e-mail address is not confirmed yet. Once it is, others see your profile and receive your messages.\n\nThe link works for {linkDays, plural, one {# day} other {# days}}, and only once. We remind you of this at most twice.',
@@ -90,6 +99,7 @@ export const notifications = {
   kind_new_conversations: 'new conversations',
   kind_like: 'likes',
   kind_unread_message_reminders: 'unread messages',
+  kind_saved_searches: 'saved searches',
   kind_weekly_updates: 'new people of the week',
   kind_reminders: 'what is missing from your profile',
   kind_news: 'news',

@@ -7,6 +7,8 @@ export const push = {
   pushMatch: 'You have a match',
   pushLikeFrom: '{name} likes you',
   pushMatchWith: 'You and {name} like each other',
+  pushSavedSearches:
+    '{count, plural, one {Somebody new fits your saved search} other {{shown} new people fit what you look for}}',
   pushRequestFrom: 'Wrote to you for the first time',
   pushPhotoFrom: 'Sent you a photo',
   pushGiftFrom: 'Sent you a gift',

@@ -54,6 +54,7 @@ export const safety = {
   supportUrgentSubject: '[{site}] URGENT: report {reference}: {category}',
   supportComplaintSubject: '[{site}] Complaint {reference}: {category}',
   supportObjectionSubject: '[{site}] Objection {reference} to a block',
+  supportDecisionSubject: '[{site}] Objection {reference} to a decision',
   supportAppealSubject: '[{site}] New objection in case {reference}',
   supportMember: 'member {id}',
   supportProfile: 'profile {id}',

@@ -15,7 +15,7 @@ export const verification = {
   mailVerificationWhy: 'You receive this e-mail because it is about your account.',
   verificationNews_verified:
     'Two people compared your two selfies with your main photo and saw the same person. Others see that on your profile from now on.\n\nYour selfies have been erased. If you choose another main photo, this ends, and you can have the new one checked.',
-  verificationNews_refused:
+  verificationNews_rejected:
     'Two people compared your two selfies with your main photo and could not confirm that they show the same person. Your selfies have been erased.\n\nIn your settings you read why, when you can try again, and how you can object.',
   verificationNews_photo_changed:
     'You have another main photo now, so we no longer show that it has been checked. Selfies that were waiting have been erased.\n\nYou can have the new main photo checked at any time.',

@@ -4,6 +4,7 @@ import {
   type GraphQLArgument,
   type GraphQLInputType,
   type GraphQLNamedType,
+  type GraphQLSchema,
   getNamedType,
   isEnumType,
   isInputObjectType,
@@ -150,12 +151,12 @@ const plainFields = (type: GraphQLNamedType, depth = 2): string => {
   return `{ __typename ${parts.filter((part) => /^(id|message|edges.*)$/s.test(part)).join(' ')} }`
 }
 
-/** One operation for each field of the graph's roots that has arguments. */
-export function operations(): Operation[] {
+/** One operation for each field of a graph's roots that has arguments; by default of the members' graph. */
+export function operations(graph: GraphQLSchema = schema): Operation[] {
   const roots = [
-    ['query', schema.getQueryType()],
-    ['mutation', schema.getMutationType()],
-    ['subscription', schema.getSubscriptionType()],
+    ['query', graph.getQueryType()],
+    ['mutation', graph.getMutationType()],
+    ['subscription', graph.getSubscriptionType()],
   ] as const
   return roots.flatMap(([kind, root]) =>
     Object.values(root?.getFields() ?? {})

@@ -6,6 +6,7 @@ import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testk
 import { mailsTo } from '@vonk/tests/testkit/mails.ts'
 import { insertPartnerData } from '@vonk/tests/testkit/partner-data.ts'
 import { browserAt, drainPush, pushesTo, subscribe } from '@vonk/tests/testkit/push.ts'
+import { insertReviewData } from '@vonk/tests/testkit/review-data.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MailKind } from '../../../apps/server/src/mails/define-mail.ts'
@@ -116,6 +117,21 @@ const payloads: Record<MailKind, ((about: About) => object | Promise<object>) | 
   remindPhoto: ({ to }) => ({ memberId: to.id, what: 'photo', stage: 1 }),
   resetPassword: addressed,
   review: simple,
+  // To staff, who are no members.
+  partnerApproved: null,
+  partnerConfirm: null,
+  partnerRejected: null,
+  staffInvitation: null,
+  savedSearches: notice('saved_searches'),
+  statement: async ({ to }) => ({
+    memberId: to.id,
+    decisionId: await insertReviewData(
+      fixture.services.db,
+      { id: to.id, siteId: 1 },
+      (place) => place,
+      fixture.clock.now(),
+    ),
+  }),
   // To the support of a site.
   supportCase: null,
   unbanned: simple,
@@ -136,6 +152,19 @@ async function readerOf(name: string) {
     await subscribe(one, { ...(await browserAt({ fixture, server })), timeZone: null })
     await prisma.member.update({ where: { id: one.id }, data: { pushShowsContent: true } })
     await insertPartnerData(fixture.services.db, one.id, fixture.clock.now(), (place) => place)
+    await prisma.savedSearch.create({
+      data: {
+        memberId: one.id,
+        position: 1,
+        name: 'Iedereen',
+        filter: {},
+        sort: 'newest',
+        createdAt: since,
+        noticesFrom: since,
+        noticedAt: fixture.clock.now(),
+        noticeDueAt: since,
+      },
+    })
     for (const kind of ['news', 'promotions'])
       await prisma.notificationSetting.create({
         data: { memberId: one.id, channel: 'mail', kind, cadence: 'now', updatedAt: since },
@@ -175,6 +204,7 @@ it('a member hears of another who is there, so that the other tests would notice
     'like',
     'newMessages',
     'messageReturned',
+    'savedSearches',
     'unreadMessageReminders',
   ])
   expect(Object.keys(sent)).toEqual(expect.arrayContaining(['news', 'promotions', 'remindPhoto']))

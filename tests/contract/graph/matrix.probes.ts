@@ -68,6 +68,7 @@ export function variants(
     report: { profileId: id, category: 'FAKE' },
     complain: { category: 'MEMBER', words: 'Klacht', website: 'x', profileAddress: `/members/${id}` },
     appealComplaint: { id: 1, words: 'Toch' },
+    appealDecision: { decisionId: 1, words: 'Toch' },
     objectToBan: { token: '-', words: 'Nee' },
     updatePrivacy: {},
     saveSearch: { name: 'Utrecht', filter: {} },
@@ -124,6 +125,7 @@ export function variants(
     photoId: 0,
     photoIds: [],
     isPremium: true,
+    isOn: true,
     isInView: true,
   }
   if (name === 'likes') return ['RECEIVED', 'GIVEN', 'MATCHES'].map((type) => ({ ...usual, type }))

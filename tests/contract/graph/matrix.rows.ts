@@ -40,6 +40,7 @@ export const rows: Record<string, Row> = {
   'query complaints': noOtherPeople,
   'query complaint': noOtherPeople,
   'query ban': noOtherPeople,
+  'query accountDecisions': noOtherPeople,
   'query heldMessages': noOtherPeople,
   'query searchMessages': { free: chats },
   'query gifts': noOtherPeople,
@@ -67,6 +68,7 @@ export const rows: Record<string, Row> = {
   'mutation sendVerification': noOtherPeople,
   'mutation withdrawVerification': noOtherPeople,
   'mutation appealVerification': noOtherPeople,
+  'mutation appealDecision': noOtherPeople,
   'mutation askToVerify': noOtherPeople,
   'mutation makeMainPhoto': noOtherPeople,
   'mutation orderPhotos': own,
@@ -100,6 +102,7 @@ export const rows: Record<string, Row> = {
   'mutation unsubscribeFromPush': own,
   'mutation saveSearch': own,
   'mutation renameSavedSearch': own,
+  'mutation setSavedSearchNotice': own,
   'mutation deleteSavedSearch': own,
   'mutation updatePushSettings': own,
   ...pagesOf(
@@ -229,6 +232,8 @@ export const rows: Record<string, Row> = {
   ...pagesOf(['DELETE'], ['messages/:client_id'], '/api/v1/'),
   // What a member is asked, and the endpoints for programs, which read no session; tests/contract/partners covers them.
   ...pagesOf(['GET', 'POST'], ['oauth/authorize']),
+  // Forms of companies that become partners: about no member.
+  ...pagesOf(['GET', 'POST'], ['partners/apply', 'partners/confirm', 'partners/key']),
   ...pagesOf(['GET'], ['api/reference']),
   ...pagesOf(['POST'], ['oauth/token', 'oauth/revoke']),
   ...pagesOf(['GET'], ['.well-known/oauth-authorization-server']),

@@ -27,6 +27,7 @@ const debit = {
 }
 const values = ({ dewiId, chatId }: People): Record<string, unknown> => ({
   id: dewiId,
+  isOn: true,
   profileId: dewiId,
   other: dewiId,
   conversationId: chatId,
@@ -120,6 +121,7 @@ export function variablesFor(operation: OperationDefinitionNode, people: People)
         if (input === 'ReportInput') return [name, { profileId: 0, category: 'FAKE' }]
         if (input === 'ComplainInput') return [name, { category: 'OTHER', words: ' ' }]
         if (input === 'AppealComplaintInput') return [name, { id: 0, words: 'Toch' }]
+        if (input === 'AppealDecisionInput') return [name, { decisionId: 0, words: 'Toch' }]
         if (input === 'ObjectToBanInput') return [name, { token: 'none', words: 'Nee' }]
         if (input === 'RequestAccountDeletionInput') return [name, { password: 'wrong', reason: 'OTHER' }]
         if (input === 'RequestDataExportInput') return [name, { password: 'wrong' }]

@@ -32,6 +32,7 @@ describe('the scopes of the graph', () => {
     )
     expect(table).toMatchInlineSnapshot(`
       [
+        "query accountDecisions: member",
         "query ban: anyone",
         "query blockedProfiles: member",
         "query changes: member",
@@ -74,6 +75,7 @@ describe('the scopes of the graph', () => {
         "query viewer: anyone",
         "mutation acceptConversation: member",
         "mutation appealComplaint: anyone",
+        "mutation appealDecision: member",
         "mutation appealVerification: member",
         "mutation askToVerify: member",
         "mutation autoLike: member",
@@ -128,6 +130,7 @@ describe('the scopes of the graph', () => {
         "mutation sendVerification: member",
         "mutation setLanguage: member",
         "mutation setPhotoPremium: member",
+        "mutation setSavedSearchNotice: member",
         "mutation setSpendCap: member",
         "mutation setTyping: member",
         "mutation signUp: anyone",

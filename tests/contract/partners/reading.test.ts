@@ -34,6 +34,12 @@ const profile = {
   ...{ relationship_status: null, tattoos: null, status: 'active', is_fictional: false, main_image: null },
 }
 
+/** What `GET /profile` and `GET /members` have beside it. */
+const facts = {
+  ...{ is_verified: false, height: null, education: null, work: null, languages: [], has_children: null },
+  ...{ wants_children: null, smoking: null, drinking: null, answers: [] },
+}
+
 test('GET /profile returns the account of the member', async () => {
   const { status, body } = await get('/profile')
   expect(status).toBe(200)
@@ -44,6 +50,7 @@ test('GET /profile returns the account of the member', async () => {
       id: eva.id,
       name: 'Eva',
       ...profile,
+      ...facts,
       date_of_birth: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     },
   })
@@ -70,8 +77,39 @@ describe('GET /members', () => {
       id: bob.id,
       name: 'Bob',
       ...profile,
+      ...facts,
     })
     expect(first.body.total).toBe(ids.length)
+  })
+
+  test('shows facts, answers and the photo check as the member sees them', async () => {
+    const cato = await client.fixture.person({ name: 'Cato', gender: 'male', region: 'NL-DR' })
+    await cato.run('mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { __typename } }', {
+      input: {
+        ...{ height: 184, education: 'MASTER', work: 'Bakker', languages: ['nl', 'en'], smoking: 'NO' },
+        answers: [{ question: 'superpower', text: 'Vliegen' }],
+        preferNotToSay: ['drinking'],
+      },
+    })
+    const { prisma } = client.fixture.services.db
+    const data = { profileId: cato.id, position: 0, key: crypto.randomUUID(), createdAt: new Date(now()) }
+    const photo = await prisma.photo.create({ data: { ...data, drawn: 'anna:0' } })
+    const verified = { mainPhotoId: photo.id, verifiedAt: new Date(now()) }
+    await prisma.profile.update({ where: { id: cato.id }, data: verified })
+    const shown = async () => (await get('/members?region=NL-DR')).body.members[0]
+    expect(await shown()).toMatchObject({
+      ...{ id: cato.id, is_verified: true, height: 184, education: 'master', work: 'Bakker' },
+      ...{ languages: ['nl', 'en'], has_children: null, smoking: 'no', drinking: null },
+      answers: [{ question: 'superpower', words: expect.stringContaining('superkracht'), text: 'Vliegen' }],
+    })
+    const [site] = client.fixture.services.sites.values()
+    if (!site) throw new Error('There is no site.')
+    const { visibleProfileFields, visibleProfileNotes } = site
+    site.visibleProfileFields = visibleProfileFields.filter((field) => field !== 'smoking')
+    site.visibleProfileNotes = visibleProfileNotes.filter((note) => note !== 'answers')
+    site.verification = false
+    expect(await shown()).toMatchObject({ is_verified: false, height: 184, smoking: null, answers: [] })
+    Object.assign(site, { visibleProfileFields, visibleProfileNotes, verification: true })
   })
 
   test.each([

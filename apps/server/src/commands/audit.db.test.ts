@@ -34,7 +34,8 @@ describe('the list of the audit log', () => {
     more: { actor?: string; memberId?: number; siteId?: number; reason?: string } = {},
   ) =>
     writeAudit(fixture.services.db, {
-      ...{ at: fixture.clock.now(), actor: 'Iris', act, siteId: 1, memberId: null, reason: '', details: {} },
+      ...{ at: fixture.clock.now(), actor: 'Iris', staffId: null, act, siteId: 1, memberId: null },
+      ...{ reason: '', details: {} },
       ...more,
     })
 

@@ -1,14 +1,13 @@
 // `npm run complaint`: lists the cases that wait for support, shows one, and decides it.
 import { raisedCode } from '@vonk/schema/core/sql.ts'
-import { ban } from '@vonk/schema/safety/ban.ts'
 import {
   caseNumber,
   claimCase,
-  decideCase,
   openCases,
   type SupportCase,
   supportCase,
 } from '@vonk/schema/safety/decide-case.ts'
+import { type CaseDecision, caseSubject, decideCaseAndBan } from '@vonk/schema/safety/decide-case-and-ban.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { audited } from './runner/audited.ts'
 import { type Action, type Call, type Command, type Outcome, UsageError } from './runner/command.ts'
@@ -53,15 +52,10 @@ const decision = (isUpheld: boolean): Action<AppServices> => ({
     const item = await findCase(call)
     const { target } = item
     if (reason && !target) throw new UsageError('The case is about no member whom a ban could reach.')
-    const entry = { ...subjectOf(item), ...(reason ? { reason } : {}) }
-    await audited(
-      call,
-      { ...entry, details: { case: item.id, bans: reason !== undefined } },
-      async (inside) => {
-        const now = inside.clock.now()
-        await withStateError(item, decideCase(inside.db, item.id, isUpheld, answer, now))
-        if (reason && target) await ban(inside, target.id, reason, now)
-      },
+    const ban = reason && target ? { memberId: target.id, reason, until: null } : null
+    const decided: CaseDecision = { isUpheld, answer, ban }
+    await audited(call, caseSubject(item, decided), (inside) =>
+      withStateError(item, decideCaseAndBan(inside, item.id, decided)),
     )
     return caseOutcome(item, [
       `${caseLabel(item)} is ${isUpheld ? 'upheld' : 'rejected'}; the author gets a mail.`,

@@ -1,5 +1,10 @@
 // `npm run held`: lists the messages that wait for support, and delivers them or gives them back.
-import { decideHeldMessage, type MessageInReview, messagesInReview } from '@vonk/schema/chats/decide-held.ts'
+import {
+  decideHeldMessage,
+  heldSubject,
+  type MessageInReview,
+  messagesInReview,
+} from '@vonk/schema/chats/decide-held.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { audited } from './runner/audited.ts'
 import { type Action, type Call, type Command, messageOutcome, UsageError } from './runner/command.ts'
@@ -29,14 +34,16 @@ const decision = (isApproved: boolean, description: string): Action<AppServices>
   options: ['reason'],
   run: async (call) => {
     const one = await findHeldMessage(call)
-    const { senderId, recipientId, siteId, clientId, domain } = one
-    const details = { message: clientId, to: recipientId }
-    const subject = { siteId, memberId: senderId, reason: call.value('reason')?.trim() ?? '', details }
-    const outcome = await audited(call, subject, async ({ db, clock }) => {
-      const decided = await decideHeldMessage(db, one, isApproved, clock.now())
-      if (!decided) throw new UsageError('The message waits no longer.')
-      return decided
-    })
+    const { senderId, clientId, domain } = one
+    const outcome = await audited(
+      call,
+      heldSubject(one, call.value('reason')?.trim() ?? ''),
+      async ({ db, clock }) => {
+        const decided = await decideHeldMessage(db, one, isApproved, clock.now())
+        if (!decided) throw new UsageError('The message waits no longer.')
+        return decided
+      },
+    )
     const sentence = `The message of member ${senderId} of ${domain} ${outcomes[outcome]}`
     return messageOutcome(sentence, { message: clientId, senderId, site: domain, outcome })
   },

@@ -63,7 +63,7 @@ describe('an address that is a member’s on two sites', () => {
     expect(await stored(there)).toMatchObject({ banReason: 'Nep' })
     expect(await entries(there)).toEqual([
       {
-        ...{ actor: 'Iris', act: 'member ban', siteId: otherSite(), memberId: there.id },
+        ...{ actor: 'Iris', staffId: null, act: 'member ban', siteId: otherSite(), memberId: there.id },
         ...{ reason: 'Nep', details: {} },
       },
     ])
@@ -182,7 +182,10 @@ describe('npm run member', () => {
     )
     expect(await db.prisma.member.count({ where: { id: bram.id } })).toBe(0)
     expect(await entries(bram)).toEqual([
-      { actor: 'Iris', act: 'member erase', siteId: 1, memberId: bram.id, reason: '', details: {} },
+      {
+        ...{ actor: 'Iris', staffId: null, act: 'member erase', siteId: 1, memberId: bram.id },
+        ...{ reason: '', details: {} },
+      },
     ])
   })
 

@@ -1,4 +1,5 @@
 import { type PartnerScope, partnerScopes, scopesIn } from '@vonk/schema/partners/partner-scopes.rules.ts'
+import { isRedirectUri, safeUrl } from '@vonk/schema/partners/partner-urls.rules.ts'
 import { type WebhookKind, webhookKinds } from '@vonk/schema/partners/webhook.rules.ts'
 import { isPrivateHost } from '../adapters/public-lookup.ts'
 import { UsageError } from './runner/command.ts'
@@ -9,17 +10,10 @@ const splitList = (list: string): string[] =>
     .map((item) => item.trim())
     .filter(Boolean)
 
-/** Parses a URL of a partner. Plain http is allowed for this machine only. */
-function parseSafeUrl(item: string): URL | null {
-  const url = URL.parse(item)
-  const isLocal = url?.protocol === 'http:' && /^(.+\.)?localhost$/.test(url.hostname)
-  return url?.protocol === 'https:' || isLocal ? url : null
-}
-
 /** Parses a list of origins: scheme, host and an optional port, as a browser sends them. */
 export function parseOrigins(list: string): string[] {
   return splitList(list).map((item) => {
-    if (parseSafeUrl(item)?.origin !== item)
+    if (safeUrl(item)?.origin !== item)
       throw new UsageError(`${item} is no origin like https://app.partner.example.`)
     return item
   })
@@ -30,8 +24,7 @@ export function parseRedirects(list: string | undefined): string[] {
   const items = splitList(list ?? '')
   if (items.length === 0) throw new UsageError('Give the --redirects.')
   return items.map((item) => {
-    const url = parseSafeUrl(item)
-    if (!url || url.hash || url.username || url.password || url.href !== item)
+    if (!isRedirectUri(item))
       throw new UsageError(`${item} is no address like https://app.partner.example/back.`)
     return item
   })
@@ -70,7 +63,7 @@ export class PrivateWebhookError extends UsageError {
 
 /** Parses the URL of a webhook; in production it is on the internet. */
 export function parseWebhookUrl(given: string | undefined, isProduction: boolean): string {
-  const url = parseSafeUrl(given ?? '')
+  const url = safeUrl(given ?? '')
   const isValid = url && !url.hash && !url.username && !url.password && url.href === given
   if (!isValid || (isProduction && url.protocol !== 'https:'))
     throw new UsageError(`${given ?? 'Nothing'} is no --url like https://app.partner.example/events.`)

@@ -10,6 +10,7 @@ import { webhooksOf } from '@vonk/schema/partners/manage-webhooks.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { parseOrigins } from './partner.rules.ts'
 import { findPartner } from './partner-action.ts'
+import { partnerApplications } from './partner-applications.ts'
 import { keyLine, partnerKeys } from './partner-keys.ts'
 import { partnerWebhooks, webhookLine } from './partner-webhooks.ts'
 import { audited } from './runner/audited.ts'
@@ -106,9 +107,10 @@ export const partnerCommand: Command<AppServices> = {
     },
     since: { value: '2026-11-20', description: 'from that day on, UTC; without it the last seven days' },
     all: { description: 'also what arrived' },
-    reason: { value: '"..."', description: 'why, for the audit log' },
+    reason: { value: '"..."', description: 'why, for the audit log; of a rejection also for the applicant' },
+    name: { value: '"Acme"', description: 'the name of the partner, if not that of the company' },
   },
-  actions: { list, show, add, ...partnerKeys, ...partnerWebhooks },
+  actions: { list, show, add, ...partnerApplications, ...partnerKeys, ...partnerWebhooks },
   notes:
     'A key is shown once, when it is made. Members give access themselves; nobody can do it for them here.',
 }

@@ -22,7 +22,7 @@ import { formatMinute } from './show-member.ts'
 const verdicts: readonly Verdict[] = ['matches', 'differs', 'unclear']
 
 /** In production anybody with a shell can give any name as `--by`: only the console can tell two people apart. */
-function refuseInProduction({ services }: Call<AppServices>): void {
+function rejectInProduction({ services }: Call<AppServices>): void {
   if (services.env.NODE_ENV === 'production')
     throw new UsageError(
       'On a production server nobody looks or votes by this command: only the staff console can tell two people apart.',
@@ -63,7 +63,7 @@ const photo: Action<AppServices> = {
   description: 'writes a selfie or the main photo to a file',
   options: ['to'],
   run: async (call) => {
-    refuseInProduction(call)
+    rejectInProduction(call)
     const found = await findWaiting(call)
     const [, which = ''] = call.args
     if (!['1', '2', 'main'].includes(which)) throw new UsageError(`${which} is none of 1, 2 and main.`)
@@ -82,7 +82,7 @@ const photo: Action<AppServices> = {
 const outcomes = {
   open: 'Another person has to look.',
   verified: 'Two people agree: the main photo is verified, and the selfies are erased.',
-  refused: 'Two people agree: it is refused, and the selfies are erased.',
+  rejected: 'Two people agree: it is rejected, and the selfies are erased.',
 }
 
 const problems = {
@@ -95,7 +95,7 @@ const vote: Action<AppServices> = {
   params: '<number> <matches|differs|unclear> [reason]',
   description: 'votes as the person of --by; two equal votes of two people decide',
   run: async (call) => {
-    refuseInProduction(call)
+    rejectInProduction(call)
     const found = await findWaiting(call)
     const verdict = call.args[1] as Verdict
     if (!verdicts.includes(verdict)) throw new UsageError(`${verdict} is none of ${verdicts.join(', ')}.`)

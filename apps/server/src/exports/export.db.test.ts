@@ -70,7 +70,7 @@ const shownOn = (page: string): string[] =>
 
 /** Values that no member entered: created by the server, or written by others about the member. */
 const notTheirs =
-  /kanarie-(blur|upload|chat-photo|export|report|evidence|partner-answer|partner-challenge|webhook-error)-/
+  /kanarie-(blur|upload|chat-photo|export|report|evidence|partner-answer|partner-challenge|webhook-error|note|event|reply|second-reason)-/
 
 describe('an export', () => {
   it('contains all text that the member ever entered, as JSON and on a readable page', async () => {

@@ -7,19 +7,19 @@ import { z } from 'zod'
 import type { Presence } from '../http/presence.ts'
 import { httpContext } from '../http/session.ts'
 import type { AppServices } from '../services/app-services.ts'
-import type { AllowsOwnOperations } from './own-operations.ts'
 import { authorizePartnerKey } from './partner-key.ts'
 import { type PersistedOperations, unknownOperation } from './persisted-operations.ts'
 import { runOperation } from './run-operation.ts'
 import type { GraphqlServer } from './yoga.ts'
 
-const persistedRequest = z.object({
+/** The body of a persisted operation. */
+export const persistedRequest = z.object({
   documentId: z.string().max(64),
   variables: z.record(z.string(), z.unknown()).nullish(),
 })
 
 /** Refuses a request before an operation is run. */
-const sendGraphError = (reply: FastifyReply, code: GraphErrorCode, message: string) =>
+export const sendGraphError = (reply: FastifyReply, code: GraphErrorCode, message: string) =>
   reply.code(graphCodes[code].status).send({ errors: [graphError(code, message)] })
 
 /** Sends the page of GraphiQL; `needsKey` is true if operations run only with the key of a partner. */
@@ -29,7 +29,8 @@ interface GraphqlParts {
   yoga: GraphqlServer
   operations: PersistedOperations
   presence: Presence
-  allowsOwnOperations: AllowsOwnOperations
+  /** Decides whether a request may run other operations than the persisted ones. */
+  allowsOwnOperations: (context: Context) => boolean
   sendGraphiql: SendGraphiql
 }
 

@@ -10,8 +10,12 @@ export const operationName = (
   isPersisted: (document: DocumentNode) => boolean,
 ): string => (isPersisted(document) && getOperationAST(document)?.name?.value) || 'other'
 
-/** Measures queries and mutations by the names of their operations. */
-export function operationMetrics(metrics: Metrics, isPersisted: (document: DocumentNode) => boolean): Plugin {
+/** Measures queries and mutations by their graph and the names of their operations. */
+export function operationMetrics(
+  metrics: Metrics,
+  graph: string,
+  isPersisted: (document: DocumentNode) => boolean,
+): Plugin {
   return {
     onExecute({ args: { document } }) {
       const began = performance.now()
@@ -20,7 +24,7 @@ export function operationMetrics(metrics: Metrics, isPersisted: (document: Docum
         onExecuteDone({ result }) {
           if (isAsyncIterable(result)) return
           const [error] = result.errors ?? []
-          const labels = { operation, result: error ? codeOf(error) : 'ok' }
+          const labels = { graph, operation, result: error ? codeOf(error) : 'ok' }
           metrics.operations.observe(labels, (performance.now() - began) / 1000)
         },
       }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { Context } from '@vonk/schema/core/context.ts'
 import { graphCodes, graphError } from '@vonk/schema/core/errors.ts'
 import {
   type DocumentNode,
@@ -10,7 +9,6 @@ import {
   print,
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import type { AllowsOwnOperations } from './own-operations.ts'
 
 /** An operation that was compiled into one of our own clients, which sends only its id. */
 export class PersistedOperation {
@@ -102,10 +100,10 @@ export const unknownOperation = (): GraphQLError =>
  * Finds persisted operations for the pipeline. Yoga's own HTTP handler looks them up by id here; code in this
  * process passes the text. Any other text is rejected unless its sender may write operations.
  */
-export function persistedOperationsPlugin(
+export function persistedOperationsPlugin<Ctx extends object>(
   operations: PersistedOperations,
-  allowsOwnOperations: AllowsOwnOperations,
-): Plugin<Context> {
+  allowsOwnOperations: (context: Ctx) => boolean,
+): Plugin<Ctx> {
   return {
     onParams({ params, setParams }) {
       const { documentId } = params as { documentId?: unknown }

@@ -7,10 +7,10 @@ import type { GraphqlServer } from './yoga.ts'
  * Runs a query or mutation through the pipeline in this process: for the plain HTTP route, the REST API and
  * server-rendered pages. Errors in the result are already masked.
  */
-export async function runOperation(
-  { getEnveloped }: GraphqlServer,
+export async function runOperation<Ctx extends object = Context>(
+  { getEnveloped }: GraphqlServer<Ctx>,
   operation: PersistedOperation,
-  contextValue: Context,
+  contextValue: Ctx,
   variableValues: Record<string, unknown>,
 ): Promise<ExecutionResult> {
   const { schema, parse, validate, contextFactory, execute } = getEnveloped(contextValue)

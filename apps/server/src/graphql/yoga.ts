@@ -2,14 +2,13 @@ import { useGraphQlJit as graphqlJit } from '@envelop/graphql-jit'
 import type { Context } from '@vonk/schema/core/context.ts'
 import { graphError, isGraphCode } from '@vonk/schema/core/errors.ts'
 import { schema } from '@vonk/schema/index.ts'
-import { type DocumentNode, NoSchemaIntrospectionCustomRule } from 'graphql'
+import { type DocumentNode, type GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql'
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga'
 import type { AppServices } from '../services/app-services.ts'
 import { inSpan, type Tracing } from '../tracing/tracing.ts'
 import { deadlinePlugin, limitsPlugin } from './limits.ts'
 import { maskError } from './masking.ts'
 import { operationMetrics, operationName } from './operation-metrics.ts'
-import type { AllowsOwnOperations } from './own-operations.ts'
 import { type PersistedOperations, persistedOperationsPlugin } from './persisted-operations.ts'
 
 /** Makes a span of each query and mutation, with the name of its operation. */
@@ -20,14 +19,22 @@ const traceOperations = (tracing: Tracing, isPersisted: (document: DocumentNode)
   },
 })
 
-export type GraphqlServer = ReturnType<typeof createGraphqlServer>
+export type GraphqlServer<Ctx extends object = Context> = ReturnType<typeof createGraphqlServer<Ctx>>
+
+/** One of the graphs that the server has: its schema, and its name in the metrics. */
+export interface Graph {
+  name: 'members' | 'staff'
+  schema: GraphQLSchema
+}
+
+const membersGraph: Graph = { name: 'members', schema }
 
 /**
  * The GraphQL server: every operation, over HTTP, over a socket or from this process, runs through the plugins that
  * are listed here (decision 0018). `allowsOwnOperations` decides who may run other operations than the persisted
- * ones. Yoga caches parsed and validated documents.
+ * ones. Yoga caches parsed and validated documents. Without `graph` it is that of members.
  */
-export function createGraphqlServer(
+export function createGraphqlServer<Ctx extends object = Context>(
   operations: PersistedOperations,
   {
     log,
@@ -35,10 +42,11 @@ export function createGraphqlServer(
     databaseWatch,
     tracing,
   }: Pick<AppServices, 'log' | 'metrics' | 'databaseWatch' | 'tracing'>,
-  allowsOwnOperations: AllowsOwnOperations,
+  allowsOwnOperations: (context: NoInfer<Ctx>) => boolean,
+  { name, schema }: Graph = membersGraph,
 ) {
   const isPersisted = (document: DocumentNode) => operations.hasDocument(document)
-  return createYoga<Context>({
+  return createYoga<Ctx>({
     schema,
     graphqlEndpoint: '/graphql',
     landingPage: false,
@@ -69,7 +77,7 @@ export function createGraphqlServer(
         },
       ),
       ...(tracing ? [traceOperations(tracing, isPersisted)] : []),
-      operationMetrics(metrics, isPersisted),
+      operationMetrics(metrics, name, isPersisted),
       // After the compiler, whose function it wraps.
       deadlinePlugin(),
       errorsFirst,
@@ -110,7 +118,9 @@ const withoutHttpSubscriptions: Plugin = {
 const overSocket = () => graphError('BAD_USER_INPUT', 'Follow a subscription over a WebSocket.')
 
 /** Introspection is allowed for those who may write operations. */
-const introspectionFor = (allowsOwnOperations: AllowsOwnOperations): Plugin<Context> => ({
+const introspectionFor = <Ctx extends object>(
+  allowsOwnOperations: (context: Ctx) => boolean,
+): Plugin<Ctx> => ({
   onValidate({ context, addValidationRule }) {
     if (!allowsOwnOperations(context)) addValidationRule(NoSchemaIntrospectionCustomRule)
   },

@@ -102,6 +102,13 @@ export const viewerOfRequest = (
   reply: FastifyReply,
 ): Promise<Viewer | null> => viewerIn(services, site, httpSession(services, request, reply))
 
+/** The ports of the services, without what an operation must not reach. */
+export function portsOf(services: Ports): Ports {
+  const { db, clock, bus, media, tokenCipher, geography, payments, sms, push, fieldCipher } = services
+  const { measurements } = services
+  return { db, clock, bus, media, tokenCipher, geography, payments, sms, push, fieldCipher, measurements }
+}
+
 /** Creates the context of one operation. `address` is that of `clientAddress`. */
 export function createContext(
   ports: Ports,
@@ -110,8 +117,6 @@ export function createContext(
   viewer: Viewer | null,
   address: string,
 ): Context {
-  const { db, clock, bus, media, tokenCipher, geography, payments, sms, push, fieldCipher, measurements } =
-    ports
   const network = networkOf(address)
   const language = languageFor(site, {
     chosen: session.language,
@@ -119,8 +124,7 @@ export function createContext(
     accepted: session.acceptedLanguages,
   })
   const own = { site, session, viewer, language, network, cache: new Map() }
-  const shared = { db, clock, bus, media, tokenCipher, geography, payments, sms, push, fieldCipher }
-  return { ...shared, measurements, ...own }
+  return { ...portsOf(ports), ...own }
 }
 
 /** Creates the context of an HTTP request; null if the host is not one of our sites. */

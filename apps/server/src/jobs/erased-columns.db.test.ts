@@ -84,11 +84,15 @@ const filler: Record<string, (word: string) => unknown> = {
   int2: () => 1,
 }
 
-/** Columns that stay without a value: of two values only one may be there, or only an erasure writes them. */
+/**
+ * Columns that stay without a value: of two values only one may be there, only an erasure writes them, or a value takes the
+ * search entry away.
+ */
 const unfilled = [
   'discount_code.amount',
   'payment.paid_at',
   'photo.drawn',
+  'profile.hidden_until',
   ...['begun_at', 'certificate', 'counts', 'ledger_account', 'sealed_at'].map(
     (column) => `leaving.${column}`,
   ),

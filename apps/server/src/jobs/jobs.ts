@@ -10,8 +10,13 @@ import { reconcilePayments } from '@vonk/schema/payments/reconcile-payments.ts'
 import { refundPayment } from '@vonk/schema/payments/refund-payment.ts'
 import { removeUnusedFiles, sweepUploads } from '@vonk/schema/photos/manage-uploads.ts'
 import { deliverPush } from '@vonk/schema/push/deliver-push.ts'
+import { executeOverdue, executeReview } from '@vonk/schema/review/execute-review.ts'
 import { countActive } from '@vonk/schema/safety/active-months.ts'
+import { liftBans } from '@vonk/schema/safety/ban.ts'
+import { liftLimits } from '@vonk/schema/safety/limits.ts'
 import { coarsenActivity } from '@vonk/schema/search/coarsen-activity.ts'
+import { queueSearchNotices } from '@vonk/schema/search/search-notices.ts'
+import { noteFailedLogIn } from '@vonk/schema/staff/audit-staff.ts'
 import { expireVerifications } from '@vonk/schema/verification/expire-verifications.ts'
 import { parseCronItems, type TaskList } from 'graphile-worker'
 import { z } from 'zod'
@@ -55,6 +60,7 @@ const jobs: Record<string, Job> = {
   'begin-mails': recurring('7 * * * *', ({ db, clock, sites }) =>
     queueRecurringMails(db, sites.values(), clock.now()),
   ),
+  'begin-search-notices': recurring('*/10 * * * *', ({ db, clock }) => queueSearchNotices(db, clock.now())),
   'weekly-step': enqueued(
     z.object({ siteId: z.int(), since: z.string(), after: z.int() }),
     ({ db, clock }, step) => queueWeeklyStep(db, step, clock.now()),
@@ -67,6 +73,7 @@ const jobs: Record<string, Job> = {
       subscriptionId: z.int(),
       conversationId: z.int().optional(),
       profileId: z.int().optional(),
+      newcomersSince: z.iso.datetime({ offset: true }).optional(),
     }),
     (services, push) => deliverPush(services, (id) => siteById(services, id), push),
   ),
@@ -111,9 +118,20 @@ const jobs: Record<string, Job> = {
   'expire-verifications': recurring('23 * * * *', ({ db, clock }) => expireVerifications(db, clock.now())),
   'sweep-uploads': recurring('29 * * * *', ({ db, clock }) => sweepUploads(db, clock.now())),
 
+  'execute-review': enqueued(z.object({ batchId: z.uuid() }), (services, { batchId }) =>
+    executeReview(services, batchId),
+  ),
+  'execute-overdue-reviews': recurring('* * * * *', executeOverdue),
+  'lift-bans': recurring('* * * * *', ({ db, clock }) => liftBans(db, clock.now())),
+  'lift-limits': recurring('* * * * *', ({ db, clock }) => liftLimits(db, clock.now())),
   'release-held': recurring('17 * * * *', ({ db, clock, sites }) =>
     releaseOverdue(db, sites.values(), clock.now()),
   ),
+  'note-failed-staff-log-in': enqueued(
+    z.object({ staffId: z.int().nullable(), at: z.coerce.date() }),
+    (services, attempt) => noteFailedLogIn(services, attempt),
+  ),
+
   'coarsen-activity': recurring('*/5 * * * *', ({ db, clock }) => coarsenActivity(db, clock.now())),
   // The last count of a month is the one of its last evening.
   'count-active': recurring('50 23 * * *', ({ db, clock }) => countActive(db, clock.now())),

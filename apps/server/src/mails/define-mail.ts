@@ -37,6 +37,8 @@ export interface MailDraft<Props extends object = object> {
   slots?: Record<string, string | number>
   /** The path of the button's link on the site: `/activate?token=...`. */
   path?: string
+  /** The URL of the button's link if it is on no site. */
+  url?: string
   /** A greeting instead of the usual one by name. */
   greeting?: string
   /** The props of the mail's body. */

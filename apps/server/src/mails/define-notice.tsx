@@ -27,7 +27,7 @@ export interface NoticeReader {
 
 /** What is new for a member at this moment. */
 export interface NoticeContent {
-  slots: Record<string, string>
+  slots: Record<string, string | number>
   path: string
   /** All of them; the mail shows the first three. */
   people: MailPerson[]

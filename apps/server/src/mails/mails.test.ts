@@ -26,7 +26,12 @@ describe('the table of mails', () => {
     const withoutButton = mails.filter(
       ({ kind }) => !(`mail${kind[0]?.toUpperCase()}${kind.slice(1)}Button` in en),
     )
-    expect(withoutButton.map(({ kind }) => kind)).toEqual(['certificate', 'supportCase', 'webhookDisabled'])
+    expect(withoutButton.map(({ kind }) => kind)).toEqual([
+      'certificate',
+      'partnerRejected',
+      'supportCase',
+      'webhookDisabled',
+    ])
   })
 
   it('has a mail for each notification setting', () => {

@@ -34,7 +34,8 @@ export async function sendMail(services: AppServices, mail: Mail, draft: MailDra
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
   const url = publicUrl(services, site)
-  const button = draft.path ? { label: textOf('Button'), url: url + draft.path } : null
+  const link = draft.url ?? (draft.path ? url + draft.path : null)
+  const button = link ? { label: textOf('Button'), url: link } : null
   const rendered = renderMail(
     <MailLayout
       site={mailSite(services, site)}

@@ -37,9 +37,9 @@ export const mail = defineMail({
   body: TextAndButton,
 })
 
-function subjectOf({ state, kind, isUrgent }: SupportCase): TextKey {
+function subjectOf({ state, kind, category, isUrgent }: SupportCase): TextKey {
   if (state === 'appeal_open') return 'supportAppealSubject'
-  if (kind === 'objection') return 'supportObjectionSubject'
+  if (kind === 'objection') return category === 'ban' ? 'supportObjectionSubject' : 'supportDecisionSubject'
   if (kind === 'complaint') return 'supportComplaintSubject'
   return isUrgent ? 'supportUrgentSubject' : 'supportReportSubject'
 }

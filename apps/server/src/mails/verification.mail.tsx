@@ -12,7 +12,7 @@ export const mail = defineMail({
   jobs: ['send-verification-mail'],
   payload: z.object({
     verificationId: z.int(),
-    state: z.enum(['verified', 'refused', 'photo_changed', 'expired']),
+    state: z.enum(['verified', 'rejected', 'photo_changed', 'expired']),
   }),
   async prepare({ db }, { verificationId, state }) {
     const memberId = await verificationMember(db, verificationId)

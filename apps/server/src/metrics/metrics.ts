@@ -29,6 +29,7 @@ export class Metrics implements Measurements {
   )
   /** Operations of the graph, over HTTP, sockets and REST; `result` is ok or the code of the first error. */
   readonly operations = this.#histogram('operation_seconds', 'Time that an operation took.', answerTimes, [
+    'graph',
     'operation',
     'result',
   ])

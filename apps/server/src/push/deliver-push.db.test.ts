@@ -1,6 +1,7 @@
 import { markConversationRead } from '@vonk/schema/chats/mark-conversation-read.ts'
 import { duePush } from '@vonk/schema/push/push-updates.store.ts'
 import { blockProfile } from '@vonk/schema/safety/block-profile.ts'
+import { queueSearchNotices } from '@vonk/schema/search/search-notices.ts'
 import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { hours, minutes } from '@vonk/tests/testkit/clock.ts'
 import { cookieOf, post } from '@vonk/tests/testkit/http.ts'
@@ -40,6 +41,52 @@ const settings = (who: Actor, input: object) =>
 const row = ({ id }: Actor) =>
   fixture.services.db.prisma.pushSubscription.findFirst({ where: { memberId: id } })
 const bodies = async (who: Actor) => (await pushesTo(fixture, who)).map(({ body }) => body)
+describe('a push message about saved searches', () => {
+  it('says how many are new, once, and nothing if nobody is or the member does not want it', async () => {
+    const { db, clock } = fixture.services
+    const [anna, off] = [await subscribed(), await subscribed()]
+    await choosePush(off, 'SAVED_SEARCHES', 'OFF')
+    const seen = clock.now()
+    for (const { id: memberId } of [anna, off])
+      await db.prisma.savedSearch.create({
+        data: {
+          ...{
+            memberId,
+            position: 1,
+            name: 'Lang',
+            filter: { minHeight: 190 },
+            sort: 'newest',
+            createdAt: seen,
+          },
+          ...{ noticesFrom: seen, noticedAt: seen, noticeDueAt: seen },
+        },
+      })
+    const evening = async () => {
+      await queueSearchNotices(db, clock.now())
+      await drainPush(fixture)
+    }
+    fixture.clock.advance(1 * hours)
+    await fixture.person()
+    await evening()
+    expect(await bodies(anna)).toEqual([])
+    fixture.clock.set(new Date(clock.now().getTime() + 24 * hours))
+    const tall = await fixture.person({ name: 'Lange Jan' })
+    await db.prisma.profile.update({ where: { id: tall.id }, data: { height: 195 } })
+    await evening()
+    await evening()
+    const [sent, ...others] = await pushesTo(fixture, anna)
+    expect(others).toEqual([])
+    expect(sent).toMatchObject({
+      title: 'Vonk',
+      body: 'Iemand nieuw past bij je zoekopdracht',
+      tag: 'newcomers',
+      checkUrl: `/members/${tall.id}`,
+    })
+    expect(sent.open).toContain('newcomers')
+    expect(await bodies(off)).toEqual([])
+  })
+})
+
 describe('a push message about a message', () => {
   it('names nobody and quotes nothing, in the language of the member', async () => {
     const anna = await subscribed({ name: 'Anna' })
@@ -57,7 +104,7 @@ describe('a push message about a message', () => {
       checkUrl: `/members/${bram.id}/chat`,
       openUrl: `/login?next=%2Fmembers%2F${bram.id}%2Fchat`,
     })
-    expect(sent.open).toEqual([sent.tag])
+    expect(sent.open).toEqual([sent.tag, 'newcomers'])
     expect(sent.sender).toMatch(/^TTL \d+, urgency high, topic [\w-]{32}$/)
     expect(JSON.stringify(sent)).not.toMatch(/geheim|Bram/)
     expect(await row(anna)).toMatchObject({ failures: 0, lastSuccessAt: fixture.clock.now() })
@@ -258,7 +305,7 @@ describe('a push message about a message', () => {
     await markConversationRead(anna.member(), Number(withBram.node.id), 1)
     await drainPush(fixture)
     const [first, second] = await pushesTo(fixture, anna)
-    expect(second.open).toEqual([second.tag])
+    expect(second.open).toEqual([second.tag, 'newcomers'])
     expect(second.open).not.toContain(first.tag)
     expect([first.badge, second.badge]).toEqual([1, 2])
   })

@@ -22,7 +22,7 @@ import { siteOf } from '../services/site-state.ts'
 import { AnonymousSockets } from './anonymous-sockets.ts'
 import { closeSocket } from './close-codes.ts'
 import { type Connection, SocketConnections } from './socket-connections.ts'
-import { TokenBucket } from './token-bucket.ts'
+import { limitMessages, rejectUpgrade } from './socket-limits.ts'
 
 /** Limits of one socket (threats: WebSocket hijack). */
 const socketLimits = { bytes: 16 * 1024, messagesPerSecond: 30, operations: 20 }
@@ -39,9 +39,15 @@ type PipelineArgs = ExecutionArgs & {
 
 const socketError = (code: GraphErrorCode, message: string) => [graphError(code, message)]
 
+/** A host with sockets of its own. */
+interface OtherHost {
+  owns(request: IncomingMessage): boolean
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+}
+
 /**
  * Mounts subscriptions, queries and mutations over graphql-ws. The session is checked when the socket
- * connects and bound to it: when it ends anywhere, its sockets close.
+ * connects and bound to it: when it ends anywhere, its sockets close. Upgrades of `other` are passed on.
  */
 export function mountSockets(
   server: Server,
@@ -50,6 +56,7 @@ export function mountSockets(
   operations: PersistedOperations,
   presence: Presence,
   log: FastifyBaseLogger,
+  other: OtherHost | null = null,
 ): { close(): Promise<void> } {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -185,20 +192,12 @@ export function mountSockets(
     }
   }
 
-  sockets.on('connection', (socket) => {
-    const bucket = new TokenBucket(socketLimits.messagesPerSecond)
-    // The protocol's own listener would print errors of clients; the socket closes by itself.
-    socket.removeAllListeners('error').on('error', () => {})
-    socket.prependListener('message', () => {
-      if (bucket.take(Date.now())) return
-      metrics.limitReached('socketMessages')
-      // A client that floods may ignore the close as well, so nothing more is read.
-      socket.removeAllListeners('message')
-      closeSocket(socket, 4429, 'Too fast')
-    })
-  })
+  sockets.on('connection', (socket) =>
+    limitMessages(socket, socketLimits.messagesPerSecond, () => metrics.limitReached('socketMessages')),
+  )
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (other?.owns(request)) return other.handleUpgrade(request, socket, head)
     socket.on('error', () => {})
     if (request.url?.split('?')[0] !== '/graphql') {
       // Without another listener for this path, the request would never get a response.
@@ -219,6 +218,3 @@ export function mountSockets(
     },
   }
 }
-
-const rejectUpgrade = (socket: Duplex, status: string) =>
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)

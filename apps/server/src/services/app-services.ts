@@ -1,6 +1,7 @@
 import type { Ports } from '@vonk/schema/core/context.ts'
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import type { Analytics } from '@vonk/schema/ports/analytics.ts'
+import type { AuthenticatorApp } from '@vonk/schema/ports/authenticator-app.ts'
 import type { SessionRecorder } from '@vonk/schema/ports/session-recorder.ts'
 import type { SharedCache } from '@vonk/schema/ports/shared-cache.ts'
 import type { Storage } from '@vonk/schema/ports/storage.ts'
@@ -27,6 +28,8 @@ export interface AppServices extends Ports {
   /** Calls back after the sites were read again, until the returned function is called. */
   onSitesReloaded(onReload: () => void): () => void
   mailer: Mailer
+  /** The authenticator apps of staff; the demo has an embedded one. */
+  authenticatorApp: AuthenticatorApp
   mediaSecret: Secret
   /** The storage of uploaded photos. */
   storage: Storage
@@ -53,6 +56,12 @@ export function publicUrl({ env }: Pick<AppServices, 'env'>, site: SiteConfig): 
   }
   return `http://${localName(site.domain)}:${env.PORT}`
 }
+
+/** The URL of the console; null if there is none. */
+export const consoleUrl = ({
+  env: { consoleHost, isProduction, PORT },
+}: Pick<AppServices, 'env'>): string | null =>
+  consoleHost && (isProduction ? `https://${consoleHost}` : `http://${consoleHost}:${PORT}`)
 
 /** The host name of a site on this machine: names below localhost need no DNS, others do not resolve. */
 const localName = (domain: string): string => (/(^|\.)localhost$/.test(domain) ? domain : 'localhost')

@@ -9,6 +9,7 @@ import { type Clock, systemClock } from '@vonk/schema/ports/clock.ts'
 import type { PushService } from '@vonk/schema/ports/push.ts'
 import type { SessionRecorder } from '@vonk/schema/ports/session-recorder.ts'
 import type { SmsSender } from '@vonk/schema/ports/sms.ts'
+import { outboxAuthenticatorApp, ownAuthenticatorApps } from '../adapters/authenticator-app.ts'
 import { connectionWatch } from '../adapters/connection-watch.ts'
 import { watchDatabase } from '../adapters/database-watch.ts'
 import { embeddedAnalytics } from '../adapters/embedded-analytics.ts'
@@ -108,6 +109,7 @@ export async function openAppServices(
     push,
     fieldCipher: fieldCipher(openSecret(env.FIELD_KEY, env.FIELD_KEYS_BEFORE, env.DATA_DIR, 'field')),
     mailer: env.SMTP_URL ? await smtpMailer(env.SMTP_URL, env.MAIL_FROM) : outboxMailer(db),
+    authenticatorApp: env.isProduction ? ownAuthenticatorApps : outboxAuthenticatorApp(db),
     mediaSecret,
     storage: measuredStorage(openStorage(env), metrics),
     sharedCache:

@@ -1,22 +1,22 @@
 // `npm run messages:check`: every sentence of the code is in each catalogue, translated, and in the right form. Prints
-// the number of sentences for each language.
+// the number of sentences for each language. The argument is the folder of another client than the web client.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { type StyleWords, translationFaults } from './translation-faults.ts'
 
-const web = join(import.meta.dirname, '../..')
-const stylePages = join(web, '../../docs/languages')
-const config = getConfig({ cwd: web })
+const client = process.argv[2] ? resolve(process.argv[2]) : join(import.meta.dirname, '../..')
+const stylePages = join(import.meta.dirname, '../../../../docs/languages')
+const config = getConfig({ cwd: client })
 
 let failed = false
 for (const args of [
   ['sync', '--clean'],
   ['missing', '--mode', 'catalog'],
 ]) {
-  const { status } = spawnSync('lingui', ['check', ...args], { cwd: web, stdio: 'inherit' })
+  const { status } = spawnSync('lingui', ['check', ...args], { cwd: client, stdio: 'inherit' })
   failed ||= status !== 0
 }
 

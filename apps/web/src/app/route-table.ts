@@ -67,6 +67,7 @@ export const routeTable: readonly RouteRow[] = [
   row('/settings/account', 'settings.account'),
   row('/settings/privacy', 'settings.privacy'),
   row('/settings/blocked', 'settings.blocked'),
+  row('/settings/decisions', 'settings.decisions'),
   row('/settings/photo', 'settings.photo'),
   row('/settings/sessions', 'settings.sessions'),
   row('/settings/partners', 'settings.partners'),

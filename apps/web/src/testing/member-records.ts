@@ -121,6 +121,7 @@ export class Records {
       profileId: model.with,
       draft: model.draft,
       draftReplyTo: model.draftReplyTo,
+      isVerificationRequested: false,
       lastMessageAt: new Date(model.at * 1000).toISOString(),
       lastSeq: last,
       otherDeliveredSeq: model.otherDeliveredSeq,

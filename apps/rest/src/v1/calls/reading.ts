@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { unauthenticated } from '../../errors.ts'
 import { count, id } from '../../field-schemas.ts'
 import { imageSchema, toImage } from '../../mappers/image.ts'
-import { profileSchema, toProfile } from '../../mappers/profile.ts'
-import { toUser, userSchema } from '../../mappers/user.ts'
 import { defineCall, number, page, pageOf } from '../call.ts'
 import {
   V1ChangesDocument,
@@ -12,6 +10,7 @@ import {
   V1ProfileDocument,
 } from '../documents/reading.generated.ts'
 import { eventSchema, toEvent } from '../mappers/event.ts'
+import { accountSchema, memberSchema, toAccount, toMember } from '../mappers/profile.ts'
 
 const upper = <Word extends string>(values: readonly [Word, ...Word[]]) =>
   z.enum(values).transform((value) => value.toUpperCase() as Uppercase<Word>)
@@ -31,13 +30,13 @@ export const readingCalls = [
     path: '/profile',
     scope: 'profile:read',
     summary: 'Returns the account and the profile of the member.',
-    answer: userSchema,
+    answer: accountSchema,
     operation: V1ProfileDocument,
     example: {},
     run: async (execute) => {
       const { viewer, site } = await execute({})
       if (!viewer) throw unauthenticated()
-      return toUser(viewer, site)
+      return toAccount(viewer, site)
     },
   }),
   defineCall({
@@ -64,7 +63,7 @@ export const readingCalls = [
           'The order: last active first, which is the default, those who joined last first, or those who fit best first. A cursor is valid for the order in which it was given.',
       }),
     },
-    answer: pageOf('members', profileSchema).extend({
+    answer: pageOf('members', memberSchema).extend({
       total: count().meta({
         description: 'How many there are; it stops at the limit of the site, 1,000 at most.',
       }),
@@ -89,7 +88,7 @@ export const readingCalls = [
       })
       return {
         total: members.totalCount.value,
-        members: members.edges.map(({ node }) => toProfile(node)),
+        members: members.edges.map(({ node }) => toMember(node)),
         next: members.pageInfo.hasNextPage ? members.pageInfo.endCursor : null,
       }
     },

@@ -85,8 +85,8 @@ async function perform<Services>(
 /** Removes control characters, with which a member's text could manipulate the operator's terminal. */
 const withoutControlCharacters = (line: string) => line.replace(/(?![\n\t])\p{Cc}/gu, '')
 
-/** Runs `work`, and prints an error as one sentence. */
-async function reportErrors(args: readonly string[], work: () => Promise<void>): Promise<void> {
+/** Runs `work`; prints an error as one sentence, and sets the exit code of the process. */
+export async function reportErrors(args: readonly string[], work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {

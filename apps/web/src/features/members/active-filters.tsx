@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import type { MemberOrder } from '../../graphql/types.generated.ts'
-import type { Filters } from '../../shared/search/search-filters.ts'
+import { type Filters, filterNames, filtersBy, searchFilters } from '../../shared/search/search-filters.ts'
 import { Chip } from '../../ui/chip.tsx'
 import styles from './filter-bar.module.css'
 import { useFilterLabels } from './use-filter-labels.ts'
@@ -18,6 +18,10 @@ interface ActiveFiltersProps {
   onOrder: (order: MemberOrder) => void
 }
 
+/** The filters that one chip stands for. */
+const ofChip = (name: keyof Filters) =>
+  filterNames.filter((one) => one === name || searchFilters[one].chipOf === name)
+
 /** A chip for each of the other filters that are on, and for an unusual order; a press removes it. */
 export function ActiveFilters(props: ActiveFiltersProps) {
   const { names, filters, defaults, order, minAge, onChange, onOrder } = props
@@ -30,7 +34,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
         <Removable
           key={name}
           label={label(name)}
-          onRemove={() => onChange({ ...filters, [name]: defaults[name] })}
+          onRemove={() => onChange({ ...filters, ...filtersBy(ofChip(name), (one) => defaults[one]) })}
         />
       ))}
       {order !== 'ACTIVITY' && <Removable label={orders[order]} onRemove={() => onOrder('ACTIVITY')} />}

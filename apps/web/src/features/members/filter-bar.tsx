@@ -22,12 +22,14 @@ import { useFilterWords } from './use-filter-words.ts'
 // 40 kB: the sliders of MUI.
 const FilterSheet = lazyComponent(() => import('./filter-sheet.tsx'), 'FilterSheet')
 
-/** The filters that differ from the default search and have no pill of their own. */
-export const hiddenFilters = (filters: Filters, defaults: Filters) =>
-  filterNames.filter((name) => {
-    const { part, toggle } = searchFilters[name]
-    return !part && !toggle && filters[name] !== defaults[name]
+/** The filters that differ from the default search and have no pill of their own: of a range, one of both ends. */
+export const hiddenFilters = (filters: Filters, defaults: Filters) => {
+  const differs = (name: keyof Filters) => filters[name] !== defaults[name]
+  return filterNames.filter((name) => {
+    const { part, toggle, chipOf } = searchFilters[name]
+    return !part && !toggle && differs(name) && !(chipOf && differs(chipOf))
   })
+}
 
 interface FilterBarProps {
   filters: Filters

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { AgeRange } from '../../shared/search/age-range.tsx'
 import { FilterControls } from '../../shared/search/filter-controls.tsx'
+import { HeightRange } from '../../shared/search/height-range.tsx'
 import type { SearchSite } from '../../shared/search/own-search.ts'
 import type { FilterPart, Filters } from '../../shared/search/search-filters.ts'
 import styles from './filter-form.module.css'
@@ -27,6 +28,7 @@ export function FilterForm({ filters, start, site, onChange, children }: FilterF
         filters={filters}
         site={site}
         Ages={AgeRange}
+        Heights={HeightRange}
         onChange={(part) => onChange({ ...filters, ...part })}
       />
       {children}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { useRef, useState } from 'react'
@@ -15,6 +16,7 @@ import {
   useRenameSavedSearchMutation,
   useSavedSearchesQuery,
   useSaveSearchMutation,
+  useSetSavedSearchNoticeMutation,
 } from './saved-searches.generated.ts'
 import styles from './saved-searches.module.css'
 import { useFilterLabels } from './use-filter-labels.ts'
@@ -53,6 +55,13 @@ export function SavedSearches({ filters, order, minAge, onOpen }: SavedSearchesP
           ))}
         </ul>
       )}
+      {saved.length > 0 && (
+        <p className={styles.done}>
+          {saved.some(({ hasNotice }) => hasNotice)
+            ? t`You get at most one notice a day, when somebody new fits a search whose bell is on.`
+            : t`Switch a bell on, and we tell you once a day at most when somebody new fits.`}
+        </p>
+      )}
       <SaveForm key={JSON.stringify(filters)} {...{ filters, order, minAge }} />
     </section>
   )
@@ -72,12 +81,14 @@ interface SavedRowProps {
 
 const focused = (element: HTMLElement | null) => element?.focus()
 
-function SavedRow({ search: { id, name }, onOpen, onDeleted }: SavedRowProps) {
+function SavedRow({ search: { id, name, hasNotice }, onOpen, onDeleted }: SavedRowProps) {
   const { t } = useLingui()
   const attempt = useAttempt()
   const [rename] = useRenameSavedSearchMutation()
   const [remove, { loading }] = useDeleteSavedSearchMutation()
+  const [setNotice, notice] = useSetSavedSearchNoticeMutation()
   const [draft, setDraft] = useState<string | null>(null)
+  const [error, setError] = useState<string>()
   const [isRenamed, setRenamed] = useState(false)
   if (draft !== null)
     return (
@@ -88,9 +99,12 @@ function SavedRow({ search: { id, name }, onOpen, onDeleted }: SavedRowProps) {
             event.preventDefault()
             event.stopPropagation()
             void attempt(async () => {
-              await rename({ variables: { id, name: draft } })
-              setDraft(null)
-              setRenamed(true)
+              const { data } = await rename({ variables: { id, name: draft } })
+              const answer = data?.renameSavedSearch
+              const isDone = answer?.__typename === 'SaveSearchSuccess'
+              setError(isDone ? undefined : answer?.message)
+              if (isDone) setDraft(null)
+              setRenamed(isDone)
             })
           }}
         >
@@ -99,6 +113,7 @@ function SavedRow({ search: { id, name }, onOpen, onDeleted }: SavedRowProps) {
             value={draft}
             required
             maxLength={longestName}
+            error={error}
             // The field takes the place of the button that was pressed.
             ref={focused}
             onChange={(event) => setDraft(event.target.value)}
@@ -118,6 +133,15 @@ function SavedRow({ search: { id, name }, onOpen, onDeleted }: SavedRowProps) {
       >
         {name}
       </button>
+      <IconButton
+        label={t`Tell me who is new for “${name}”`}
+        icon={<BellIcon weight={hasNotice ? 'fill' : 'regular'} aria-hidden />}
+        aria-pressed={hasNotice}
+        aria-disabled={notice.loading}
+        onClick={() => {
+          if (!notice.loading) void attempt(() => setNotice({ variables: { id, isOn: !hasNotice } }))
+        }}
+      />
       <IconButton
         label={t`Rename “${name}”`}
         icon={<PencilSimpleIcon aria-hidden />}

@@ -17,6 +17,7 @@ const activityKinds: Setting['kind'][] = [
   'NEW_CONVERSATIONS',
   'LIKE',
   'UNREAD_MESSAGE_REMINDERS',
+  'SAVED_SEARCHES',
 ]
 
 interface KindPanelsProps {

@@ -18,6 +18,10 @@ export function useKindLabels(): Record<NotificationKind, { label: string; hint:
       label: t`Reminders of unread messages`,
       hint: t`When a message has waited for 24 hours, at most once a day.`,
     },
+    SAVED_SEARCHES: {
+      label: t`Saved searches`,
+      hint: t`Somebody new fits a search whose notice you switched on. At most once a day.`,
+    },
     WEEKLY_UPDATES: { label: t`New people this week`, hint: t`New members who suit you. On Thursdays.` },
     REMINDERS: { label: t`Reminders about your profile`, hint: t`What is still missing, twice at most.` },
     NEWS: { label: t`News`, hint: t`What is new on the site. Only if you want it.` },

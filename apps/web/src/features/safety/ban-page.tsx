@@ -12,14 +12,15 @@ import styles from './safety.module.css'
 import { SafetyPage } from './safety-page.tsx'
 import { StatementForm } from './statement-form.tsx'
 
-/** Shows why an account was closed, with a form to object once. */
+/** Shows why an account was closed or limited, with a form to object once. */
 export function BanPage({ token }: { token: string }) {
   const { t } = useLingui()
   const { data, error, refetch } = useLinkedBanQuery({ variables: { token }, fetchPolicy: 'network-only' })
   if (data && !data.ban) return <BadLink />
+  const openTitle = data?.ban?.limitedUntil ? t`Your account is limited` : t`Your account is open`
   const isOpen = data?.ban?.bannedAt === null
   return (
-    <SafetyPage title={isOpen ? t`Your account is open` : t`Your account is blocked`}>
+    <SafetyPage title={isOpen ? openTitle : t`Your account is blocked`}>
       {error && !data && <FailureNotice onRetry={() => void refetch().catch(() => {})} />}
       {!error && !data && <Skeleton height={200} radius={20} />}
       {data?.ban && <Ban ban={data.ban} token={token} onChanged={() => refetch()} />}
@@ -35,16 +36,24 @@ interface BanProps {
 
 function Ban({ ban, token, onChanged }: BanProps) {
   const { t } = useLingui()
-  const { day } = useFormat()
+  const { date, day } = useFormat()
   const [object] = useObjectToBanMutation()
-  const { bannedAt, reason, canObject, objection } = ban
+  const { bannedAt, bannedUntil, limitedUntil, reason, canObject, objection } = ban
   const since = bannedAt ? day(bannedAt) : ''
+  const banEnd = bannedUntil ? date(bannedUntil) : ''
+  const until = limitedUntil ? day(limitedUntil) : ''
   return (
     <>
       {bannedAt ? (
         <Panel title={t`Why`} lead={t({ message: `Blocked: ${since}`, context: 'account' })}>
           <p className={styles.reason}>{reason}</p>
           <p>{t`Your profile is not shown anywhere, and you cannot log in.`}</p>
+          {banEnd && <p>{t`Blocked until ${banEnd}. After that it opens again by itself.`}</p>}
+        </Panel>
+      ) : limitedUntil ? (
+        <Panel title={t`Why`} lead={t`Until ${until}`}>
+          <p className={styles.reason}>{reason}</p>
+          <p>{t`What you cannot do until then is in the e-mail that we sent you.`}</p>
         </Panel>
       ) : (
         <Notice

@@ -124,6 +124,7 @@ it('tells a banned member the reason, accepts one objection, and says that an ex
       const ban = {
         __typename: 'Ban',
         bannedAt: '2026-11-01T10:00:00Z',
+        limitedUntil: null,
         reason: 'Nepprofiel.',
         canObject: objection === null,
         objection,
@@ -153,6 +154,32 @@ it('tells a banned member the reason, accepts one objection, and says that an ex
   expect(screen.queryByRole('button', { name: 'Maak bezwaar' })).toBeNull()
   await router.navigate('/complaints?objection=old')
   expect(await screen.findByRole('heading', { name: 'Deze link werkt niet meer' })).toBeTruthy()
+})
+
+it('tells a limited member until when and why, and offers the objection', async () => {
+  await openApp({
+    pages,
+    path: '/complaints?objection=good',
+    answer: ({ operationName }) =>
+      operationName === 'LinkedBan'
+        ? {
+            data: {
+              ban: {
+                __typename: 'Ban',
+                bannedAt: null,
+                limitedUntil: '2026-11-08T10:00:00Z',
+                reason: 'Je vroeg om geld.',
+                canObject: true,
+                objection: null,
+              },
+            },
+          }
+        : undefined,
+  })
+  expect(await screen.findByRole('heading', { name: 'Je account is beperkt' })).toBeTruthy()
+  expect(screen.getByText('Je vroeg om geld.')).toBeTruthy()
+  expect(screen.getByText(/^Tot .*8 nov/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Maak bezwaar' })).toBeTruthy()
 })
 
 it('keeps what is typed while the page asks again who is logged in', async () => {

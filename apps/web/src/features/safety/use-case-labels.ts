@@ -43,8 +43,12 @@ export function useCaseTitle(): (found: CaseFieldsFragment, name?: string | null
   const { t } = useLingui()
   const reports: Record<string, string> = useReportLabels()
   const complaints: Record<string, string> = useComplaintLabels()
+  const objections: Record<string, string> = {
+    ban: t`Objection to a ban`,
+    limits: t`Objection to a limit`,
+  }
   return ({ kind, category, thing }, name) => {
-    if (kind === 'OBJECTION') return t`Objection to a ban`
+    if (kind === 'OBJECTION') return objections[category] ?? t`Objection to a decision`
     const key = category.toUpperCase()
     if (kind === 'COMPLAINT') return complaints[key] ?? t`Complaint`
     const what = reports[key] ?? category

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { useAppealVerificationMutation } from './verification.generated.ts'
 
-/** Objects to a refusal; somebody else reads it. */
+/** Objects to a rejection; somebody else reads it. */
 export function Appeal({ onSent }: { onSent: () => void }) {
   const { t } = useLingui()
   const failureText = useFailureText()

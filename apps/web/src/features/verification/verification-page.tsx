@@ -135,7 +135,7 @@ function StateNotice({ verification }: { verification: VerificationStateFragment
         role="status"
       >{t`Your selfies are waiting for two people to look at them. You get an e-mail.`}</Notice>
     )
-  if (state === 'REFUSED')
+  if (state === 'REJECTED')
     return (
       <Notice tone="warning" role="status">
         <p>{reason ? reasons[reason] : t`We could not confirm it.`}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import type { EventBodyFragment } from './event.generated.ts'
 
 export type MemberEvent = EventBodyFragment
@@ -26,8 +26,14 @@ export function publishEvent(event: MemberEvent): void {
   }
 }
 
-/** Listens to one kind of event while the component is mounted. */
+/**
+ * Listens to one kind of event while the component is mounted. It subscribes with the commit: between that and a
+ * passive effect an event would be lost.
+ */
 export function useEvent<Name extends EventName>(name: Name, listener: (event: EventOf<Name>) => void): void {
   const latest = useEffectEvent(listener)
-  useEffect(() => onEvent((event) => event.__typename === name && latest(event as EventOf<Name>)), [name])
+  useLayoutEffect(
+    () => onEvent((event) => event.__typename === name && latest(event as EventOf<Name>)),
+    [name],
+  )
 }

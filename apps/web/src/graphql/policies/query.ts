@@ -27,6 +27,10 @@ export const queryPolicy: TypePolicy = {
       newest: (node, { readField }) => `${readField<string>('at', node)}${readField<string>('id', node)}`,
     }),
     blockedProfiles: pagedList({ keyArgs: false }),
+    accountDecisions: pagedList({
+      keyArgs: false,
+      newest: (node, { readField }) => numbered(node, readField),
+    }),
     complaints: pagedList({
       keyArgs: false,
       newest: (node, { readField }) => `${readField<string>('createdAt', node)}${numbered(node, readField)}`,

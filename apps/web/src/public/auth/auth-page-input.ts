@@ -55,4 +55,6 @@ export interface Failure {
   /** The proof of work that is needed. */
   challenge?: string
   objectionUrl?: string | null
+  /** When a closed account opens again by itself. */
+  bannedUntil?: string | null
 }

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { EnvelopeSimpleOpenIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpleOpen'
 import styles from '../../features/auth/form.module.css'
 import { isEmail } from '../../features/auth/sign-up.rules.ts'
+import { longDay } from '../../i18n/format.ts'
 import { EmailField } from '../../shared/form/email-field.tsx'
 import { safePath } from '../../shared/safe-path.ts'
 import { Button } from '../../ui/button.tsx'
@@ -54,17 +55,25 @@ function renderLogIn(
     title: i18n._(msg`Welcome back`),
     lead: i18n._(msg`Good to see you again.`),
     isFound: true,
-    children: <LogIn search={search} email={input.form?.email ?? ''} formErrors={formErrors} />,
+    children: (
+      <LogIn
+        search={search}
+        email={input.form?.email ?? ''}
+        timeZone={input.site.timeZone}
+        formErrors={formErrors}
+      />
+    ),
   })
 }
 
 interface LogInProps {
   search: URLSearchParams
   email: string
+  timeZone: string
   formErrors: FormErrors
 }
 
-function LogIn({ search, email, formErrors }: LogInProps) {
+function LogIn({ search, email, timeZone, formErrors }: LogInProps) {
   const { t } = useLingui()
   const { errors, failure } = formErrors
   const password = fieldOf('password', formErrors)
@@ -91,7 +100,11 @@ function LogIn({ search, email, formErrors }: LogInProps) {
             </Notice>
           </div>
         )}
-      <AuthForm label={t`Log in`} errors={errors} failure={failure && <LogInError failure={failure} />}>
+      <AuthForm
+        label={t`Log in`}
+        errors={errors}
+        failure={failure && <LogInError failure={failure} timeZone={timeZone} />}
+      >
         <EmailField
           {...fieldOf('email', formErrors)}
           label={t`E-mail address`}
@@ -120,10 +133,11 @@ function LogIn({ search, email, formErrors }: LogInProps) {
   )
 }
 
-/** Shows the server's message, and for a closed account the link to object. */
-function LogInError({ failure }: { failure: Failure }) {
-  const { t } = useLingui()
-  const { __typename, message, reason, objectionUrl } = failure
+/** Shows the server's message, and for a closed account until when it is closed and the link to object. */
+function LogInError({ failure, timeZone }: { failure: Failure; timeZone: string }) {
+  const { i18n, t } = useLingui()
+  const { __typename, message, reason, objectionUrl, bannedUntil } = failure
+  const day = bannedUntil ? longDay(i18n.locale, bannedUntil, timeZone) : ''
   if (__typename === 'AccountLeavingError') {
     return (
       <Notice tone="info" role="alert" icon={<EnvelopeSimpleOpenIcon weight="fill" aria-hidden />}>
@@ -134,6 +148,7 @@ function LogInError({ failure }: { failure: Failure }) {
   return (
     <Notice tone="danger" role="alert">
       {message}
+      {bannedUntil && <p>{t`Blocked until ${day}. After that it opens again by itself.`}</p>}
       {reason && <p>{t`Reason: ${reason}`}</p>}
       {objectionUrl && <a href={safePath(objectionUrl, '/')}>{t`Object to this`}</a>}
     </Notice>

@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
 import type { Sexuality } from '../../graphql/types.generated.ts'
 
 /** The sexualities that a profile can have, in the order of the list to choose from. */
@@ -9,13 +8,4 @@ export const sexualityLabels: Record<Sexuality, MessageDescriptor> = {
   GAY: msg`Gay`,
   LESBIAN: msg`Lesbian`,
   BI: msg`Bi`,
-}
-
-/** The sexualities with their translated labels. */
-export function useSexualityChoices(): readonly { value: Sexuality; label: string }[] {
-  const { i18n } = useLingui()
-  return Object.entries(sexualityLabels).map(([value, label]) => ({
-    value: value as Sexuality,
-    label: i18n._(label),
-  }))
 }

@@ -5,8 +5,8 @@ import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FieldGroup } from '../form/field-group.tsx'
 import { PillChoice } from '../form/pill-choice.tsx'
+import { heightText } from '../height-text.ts'
 import { languageNameIn } from '../language-name.ts'
-import { heightText } from './fact-text.ts'
 import styles from './profile-edit.module.css'
 import {
   type ChoiceField,

@@ -1,17 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { capitalized } from '../../i18n/capitals.ts'
+import { heightText } from '../height-text.ts'
 import { languageNameIn } from '../language-name.ts'
 import { type FactField, isChoice, profileFacts, useTranslateChoice } from './profile-facts.ts'
-
-const centimetresInInch = 2.54
-
-/** A height as readers of a language know it: in centimetres, for English with feet and inches. */
-export function heightText(locale: string, height: number): string {
-  const metric = new Intl.NumberFormat(locale, { style: 'unit', unit: 'centimeter' }).format(height)
-  if (!locale.startsWith('en')) return metric
-  const inches = Math.round(height / centimetresInInch)
-  return `${metric} (${Math.floor(inches / 12)}′ ${inches % 12}″)`
-}
 
 /** Says a fact in words; null if it is empty. */
 export function useFactText(): (field: FactField, value: unknown) => string | null {

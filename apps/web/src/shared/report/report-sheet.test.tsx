@@ -80,7 +80,7 @@ it('reports a message with a category, and links to the case', async () => {
 
 it('also blocks the member if chosen, and leaves the page', async () => {
   const { requests, user, sheet, send } = await openSheet({ profileId: 4 })
-  await user.click(within(sheet).getByRole('radio', { name: 'Insults or threats' }))
+  await user.click(within(sheet).getByRole('radio', { name: 'Insults, or not accepting a no' }))
   await user.click(within(sheet).getByRole('checkbox', { name: /^Also block Dewi/ }))
   await user.click(send)
   expect(await screen.findByText('Everybody else')).toBeTruthy()
@@ -104,4 +104,13 @@ it('keeps the text when it could not be sent, and requires a text for the catego
   isBroken = false
   await user.click(send)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('names help when somebody may harm themselves, before and after the report', async () => {
+  const { requests, user, sheet, send } = await openSheet({ profileId: 4 })
+  await user.click(within(sheet).getByRole('radio', { name: 'Suicide or self-harm' }))
+  expect(within(sheet).getByText(/call the emergency number/)).toBeTruthy()
+  await user.click(send)
+  expect(await screen.findByText(/A doctor or a crisis line can help/)).toBeTruthy()
+  expect(requests[0]?.variables).toMatchObject({ input: { category: 'SELF_HARM' } })
 })

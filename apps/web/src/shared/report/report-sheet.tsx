@@ -37,6 +37,9 @@ export interface ReportSheetProps {
 
 const textLimit = 2000
 
+/** How long a message with help stays, in milliseconds: long enough to read it twice. */
+const longToast = 20_000
+
 /** A sheet to report a profile, a photo or a message, and to block the member at the same time. */
 export function ReportSheet({
   open,
@@ -66,11 +69,16 @@ export function ReportSheet({
       return (await send({ variables: { input } })).data?.report
     },
     fieldOf: { ValidationError: 'words' },
-    onDone: async (_, { alsoBlock }) => {
+    onDone: async (_, { alsoBlock, category }) => {
       const blockRejection = alsoBlock ? await block() : null
       onClose()
-      showToast(t`Thank you. Somebody on our team will look at it.`, {
+      const isAboutSelfHarm = category === 'SELF_HARM'
+      const thanks = isAboutSelfHarm
+        ? t`Thank you. We will look at this first. A doctor or a crisis line can help with thoughts of suicide; in danger, call the emergency number.`
+        : t`Thank you. Somebody on our team will look at it.`
+      showToast(thanks, {
         tone: 'success',
+        ...(isAboutSelfHarm && { duration: longToast }),
         action: { label: t`Follow it`, onPress: () => void navigate('/complaints') },
       })
       if (blockRejection) showToast(blockRejection, { tone: 'danger' })
@@ -121,6 +129,11 @@ export function ReportSheet({
         </fieldset>
         {category === 'UNDERAGE' && (
           <Notice tone="info">{t`We will look at this first. Thank you for looking out.`}</Notice>
+        )}
+        {(category === 'THREATS' || category === 'SELF_HARM') && (
+          <Notice tone="info">
+            {t`We will look at this first. If somebody is in danger now, call the emergency number.`}
+          </Notice>
         )}
         <TextArea
           {...form.field('words')}

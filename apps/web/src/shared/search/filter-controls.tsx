@@ -1,20 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ComponentType } from 'react'
-import type { MatchWishes, Sexuality } from '../../graphql/types.generated.ts'
+import type { MatchWishes } from '../../graphql/types.generated.ts'
 import { CheckField } from '../../ui/check-field.tsx'
-import { Select } from '../../ui/select.tsx'
-import { useSexualityChoices } from '../people/sexuality-words.ts'
 import type { AgeRange } from './age-range.tsx'
+import { FactChoices, factNames } from './fact-choices.tsx'
 import { GenderChoice } from './gender-choice.tsx'
+import type { HeightRange } from './height-range.tsx'
 import { PlaceChoice } from './place-choice.tsx'
 import styles from './search-fields.module.css'
 import { type Filters, isOffered, searchFilters } from './search-filters.ts'
+import { shortest, tallest } from './search-params.ts'
 
 interface ControlProps {
   filters: Pick<Filters, keyof Filters & keyof MatchWishes> & Partial<Filters>
   site: { minAge: number; countries: readonly string[]; searchFields: readonly string[] }
   /** The slider, which loads late: the pages that have it decide how. */
   Ages: ComponentType<ComponentProps<typeof AgeRange>>
+  /** The slider of heights; without it, there is none. */
+  Heights?: ComponentType<ComponentProps<typeof HeightRange>>
   onChange: (part: Partial<Filters>) => void
 }
 
@@ -61,8 +64,27 @@ const filterControls: readonly FilterControl[] = [
       />
     ),
   },
-  { names: ['sexuality'], Control: SexualityChoice },
-  { names: ['onlineNow', 'newThisWeek', 'withPhoto', 'sharedInterests'], Control: OnlyChoices },
+  {
+    names: ['minHeight', 'maxHeight'],
+    Control: ({ filters, Heights, onChange }) =>
+      Heights && (
+        <Heights
+          from={filters.minHeight ?? shortest}
+          to={filters.maxHeight ?? tallest}
+          onChange={(minHeight, maxHeight) => onChange({ minHeight, maxHeight })}
+        />
+      ),
+  },
+  {
+    names: factNames,
+    Control: ({ filters, site, onChange }) => (
+      <FactChoices filters={filters} searchFields={site.searchFields} onChange={onChange} />
+    ),
+  },
+  {
+    names: ['onlineNow', 'newThisWeek', 'withPhoto', 'verifiedOnly', 'sharedInterests'],
+    Control: OnlyChoices,
+  },
   { names: ['realPeopleOnly'], group: 'who', Control: RealPeopleChoice },
 ]
 
@@ -73,6 +95,7 @@ function OnlyChoices({ filters, site, onChange }: ControlProps) {
     onlineNow: t`Online now`,
     newThisWeek: t`New this week`,
     withPhoto: t`With a photo`,
+    verifiedOnly: t`With a checked photo`,
     sharedInterests: t`Shared interests`,
   }
   return (
@@ -89,19 +112,6 @@ function OnlyChoices({ filters, site, onChange }: ControlProps) {
           />
         ))}
     </fieldset>
-  )
-}
-
-function SexualityChoice({ filters, onChange }: ControlProps) {
-  const { t } = useLingui()
-  return (
-    <Select
-      label={t`Sexuality`}
-      value={filters.sexuality ?? ''}
-      placeholder={t`Does not matter`}
-      choices={useSexualityChoices()}
-      onChange={(event) => onChange({ sexuality: (event.target.value || null) as Sexuality | null })}
-    />
   )
 }
 

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { openFilters } from './filters.rules.ts'
-import { type Filters, filterNames, filtersBy } from './search-filters.ts'
+import { optionWords } from './option-words.ts'
+import { type Filters, filterNames, filtersBy, type OptionName, type OptionOf } from './search-filters.ts'
 
 /** What the labels need to name values. */
 export interface LabelWords {
@@ -9,7 +10,8 @@ export interface LabelWords {
   /** The region of the search by its name. */
   region: string
   ages: string
-  sexuality: (value: NonNullable<Filters['sexuality']>) => string
+  heights: string
+  language: (code: string) => string
 }
 
 /** The words of a filter that excludes somebody. */
@@ -25,7 +27,24 @@ interface FilterLabel {
 const ages: FilterLabel = {
   label: (_filters, { ages }) => ages,
   wider: () => msg`Search all ages`,
-  dropped: 7,
+  dropped: 14,
+}
+
+/** The words of a filter for one of several options. */
+const option = <Name extends OptionName>(
+  name: Name,
+  wider: MessageDescriptor,
+  dropped: number,
+): FilterLabel => ({
+  label: (filters) => (filters[name] ? optionWords[name][filters[name] as OptionOf<Name>] : ''),
+  wider: () => wider,
+  dropped,
+})
+
+const heights: FilterLabel = {
+  label: (_filters, { heights }) => heights,
+  wider: () => msg`Search every height`,
+  dropped: 8,
 }
 
 /** The words of the filters; they load with the parts that show them. */
@@ -45,37 +64,49 @@ export const filterLabels: { readonly [Name in keyof Filters]: FilterLabel } = {
     wider: () => msg`Show people who joined earlier too`,
     dropped: 3,
   },
+  hasChildren: option('hasChildren', msg`Show people with and without children`, 4),
+  wantsChildren: option('wantsChildren', msg`Show people with other plans for children too`, 5),
+  smoking: option('smoking', msg`Show smokers and non-smokers`, 6),
+  language: {
+    label: ({ language: code }, { language }) => (code ? msg`Speaks ${language(code)}` : ''),
+    wider: () => msg`Show people who speak other languages too`,
+    dropped: 7,
+  },
+  minHeight: heights,
+  maxHeight: heights,
+  reason: option('reason', msg`Show people who look for something else too`, 9),
   region: {
     label: (_filters, { region }) => region,
     wider: ({ country: code }, { country }) => msg`Search in all of ${country(code ?? '')}`,
-    dropped: 4,
+    dropped: 10,
   },
-  sexuality: {
-    label: ({ sexuality: value }, { sexuality }) => (value ? sexuality(value) : ''),
-    wider: () => msg`Search every sexuality`,
-    dropped: 5,
+  sexuality: option('sexuality', msg`Search every sexuality`, 11),
+  verifiedOnly: {
+    label: () => msg`With a checked photo`,
+    wider: () => msg`Show people without a checked photo too`,
+    dropped: 12,
   },
   withPhoto: {
     label: () => msg`With a photo`,
     wider: () => msg`Show people without a photo too`,
-    dropped: 6,
+    dropped: 13,
   },
   minAge: ages,
   maxAge: ages,
   realPeopleOnly: {
     label: () => msg`Real people only`,
     wider: () => msg`Show fictional profiles too`,
-    dropped: 8,
+    dropped: 15,
   },
   country: {
     label: ({ country: code }, { country }) => country(code ?? ''),
     wider: () => msg`Search in every country`,
-    dropped: 9,
+    dropped: 16,
   },
   gender: {
     label: ({ gender }) => (gender === 'FEMALE' ? msg`Women` : msg`Men`),
     wider: () => msg`Search women and men`,
-    dropped: 10,
+    dropped: 17,
   },
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { narrowest, without } from './filter-labels.ts'
 import { defaultFilters, filtersFrom, memberFilter, paramsFor, sameFilters } from './filters.rules.ts'
 import type { Filters } from './search-filters.ts'
-import { oldestAge } from './search-params.ts'
+import { oldestAge, shortest, tallest } from './search-params.ts'
 
 const minAge = 18
 const places = [
@@ -13,6 +13,7 @@ const places = [
   { country: 'BE', region: 'BE-VAN' },
   { country: 'DE', region: 'DE-NW' },
 ] as const
+const anyHeight = fc.integer({ min: shortest, max: tallest })
 const anyFilters: fc.Arbitrary<Filters> = fc
   .record({
     gender: fc.constantFrom('FEMALE', 'MALE', null),
@@ -24,12 +25,21 @@ const anyFilters: fc.Arbitrary<Filters> = fc
     newThisWeek: fc.boolean(),
     withPhoto: fc.boolean(),
     sharedInterests: fc.boolean(),
+    verifiedOnly: fc.boolean(),
+    reason: fc.constantFrom('DATING', 'CHAT', null),
+    language: fc.constantFrom('nl', 'fr', null),
+    heights: fc.tuple(anyHeight, anyHeight),
+    hasChildren: fc.constantFrom('NO', 'YES', 'GROWN', null),
+    wantsChildren: fc.constantFrom('YES', 'OPEN', null),
+    smoking: fc.constantFrom('NO', 'QUITTING', null),
   })
-  .map(({ place, ages, ...rest }) => ({
+  .map(({ place, ages, heights, ...rest }) => ({
     ...rest,
     ...place,
     minAge: Math.min(...ages),
     maxAge: Math.max(...ages),
+    minHeight: Math.min(...heights),
+    maxHeight: Math.max(...heights),
   }))
 
 const anna = defaultFilters({ seeks: 'BOTH', seeksMinAge: 28, seeksMaxAge: 45, country: 'NL' }, minAge)
@@ -52,7 +62,8 @@ describe('filters and the address bar', () => {
       fc.string(),
       fc.constantFrom('any', 'NL', 'nl-ut', 'NL-UT', '-1', '1e3', '45', '101'),
     )
-    const names = ['gender', 'sexuality', 'country', 'region', 'min_age', 'max_age', 'real']
+    const names =
+      'gender sexuality country region min_age max_age real min_height max_height language smoking'.split(' ')
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...names), word)), (pairs) => {
         const filters = filtersFrom(new URLSearchParams(pairs), anna, minAge)
@@ -60,6 +71,10 @@ describe('filters and the address bar', () => {
         expect(filters.maxAge).toBeLessThanOrEqual(oldestAge)
         expect(filters.minAge).toBeLessThanOrEqual(filters.maxAge)
         expect([null, 'FEMALE', 'MALE']).toContain(filters.gender)
+        expect(filters.minHeight).toBeGreaterThanOrEqual(shortest)
+        expect(filters.maxHeight).toBeLessThanOrEqual(tallest)
+        expect(filters.minHeight).toBeLessThanOrEqual(filters.maxHeight)
+        expect([null, 'NO', 'SOMETIMES', 'YES', 'QUITTING']).toContain(filters.smoking)
         if (filters.region) expect(filters.region.slice(0, 2)).toBe(filters.country)
       }),
       { numRuns: 2000 },
@@ -112,7 +127,7 @@ it('relaxes step by step until no filter is left, and then ends', () => {
         filters = next
         steps++
       }
-      expect(steps).toBeLessThanOrEqual(10)
+      expect(steps).toBeLessThanOrEqual(17)
       expect(memberFilter(filters, minAge)).toEqual({})
     }),
   )

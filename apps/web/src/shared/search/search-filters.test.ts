@@ -24,6 +24,14 @@ const narrow: Filters = {
   newThisWeek: true,
   withPhoto: true,
   sharedInterests: true,
+  verifiedOnly: true,
+  reason: 'DATING',
+  language: 'fr',
+  minHeight: 160,
+  maxHeight: 190,
+  hasChildren: 'GROWN',
+  wantsChildren: 'OPEN',
+  smoking: 'NO',
 }
 
 it('has the filters of the graph, and those of them that answer a question in the match finder', () => {

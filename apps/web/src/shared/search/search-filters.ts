@@ -2,8 +2,29 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck'
 import type { Icon } from '@phosphor-icons/react/dist/lib/types'
-import type { Gender, MemberFilter, SeeksGender, Sexuality, WishKind } from '../../graphql/types.generated.ts'
-import { ageRange, agesFrom, genderIn, oldestAge, regionIn, valueIn, wordOf } from './search-params.ts'
+import type {
+  Gender,
+  HasChildren,
+  MemberFilter,
+  Reason,
+  SeeksGender,
+  Sexuality,
+  Smoking,
+  WantsChildren,
+  WishKind,
+} from '../../graphql/types.generated.ts'
+import {
+  ageRange,
+  agesFrom,
+  genderIn,
+  heightsFrom,
+  oldestAge,
+  regionIn,
+  shortest,
+  tallest,
+  valueIn,
+  wordOf,
+} from './search-params.ts'
 
 /** The criteria of a member search; null means no preference. Ages are full years, both included. */
 export interface Filters {
@@ -21,6 +42,17 @@ export interface Filters {
   newThisWeek: boolean
   withPhoto: boolean
   sharedInterests: boolean
+  verifiedOnly: boolean
+  reason: Reason | null
+  /** ISO 639-1. */
+  language: string | null
+  /** In centimetres; `shortest` means no lower limit. */
+  minHeight: number
+  /** `tallest` means no upper limit. */
+  maxHeight: number
+  hasChildren: HasChildren | null
+  wantsChildren: WantsChildren | null
+  smoking: Smoking | null
 }
 
 /** What the member has entered about whom they seek. */
@@ -53,6 +85,10 @@ export interface CardFields {
 /** The filters that are on or off. */
 type FlagName = { [Name in keyof Filters]: Filters[Name] extends boolean ? Name : never }[keyof Filters]
 
+/** The filters that choose one option of a list. */
+export type OptionName = 'sexuality' | 'reason' | 'hasChildren' | 'wantsChildren' | 'smoking'
+export type OptionOf<Name extends OptionName> = NonNullable<Filters[Name]>
+
 /** One filter of the search: all that the client knows of it, except for its control and the finder's sentences. */
 interface SearchFilter<Value> {
   /** Its name in the site's `searchFields`, which decide whether it is offered. */
@@ -63,6 +99,8 @@ interface SearchFilter<Value> {
   kind?: WishKind
   /** The filter without which it has no meaning. */
   needs?: keyof Filters
+  /** The other end of its range: both have one chip, and are dropped together. */
+  chipOf?: keyof Filters
   /** The value that excludes nobody. */
   open: (minAge: number) => Value
   /** Its value by the member's profile; without it, it is open until the member sets it. */
@@ -76,8 +114,6 @@ interface SearchFilter<Value> {
   /** A pill that switches it on and off; a dot stands for the icon. Filters without any pill are counted at “More filters”. */
   toggle?: { label: MessageDescriptor; icon?: Icon }
 }
-
-const sexualities: readonly string[] = ['BI', 'GAY', 'HETERO', 'LESBIAN'] satisfies Sexuality[]
 
 const countryOf = ({ params, defaults, countries }: SearchAddress) =>
   valueIn(
@@ -99,6 +135,26 @@ const flag = (setting: string, param: string, name: FlagName) => ({
   format: (isOn: boolean) => (isOn ? '1' : '0'),
 })
 
+/** A filter for one of these options, written in lower case in an address. */
+const option = <Name extends OptionName>(
+  setting: string,
+  param: string,
+  name: Name,
+  options: readonly OptionOf<Name>[],
+) => ({
+  setting,
+  param,
+  open: () => null,
+  parse: ({ params, defaults }: SearchAddress) =>
+    valueIn<OptionOf<Name>>(
+      params,
+      param,
+      (word) => (options as readonly string[]).includes(word),
+      defaults[name] as OptionOf<Name> | null,
+    ),
+  format: wordOf,
+})
+
 const ages = { kind: 'AGE', part: 'ages' } as const
 
 /**
@@ -117,14 +173,7 @@ export const searchFilters: { readonly [Name in keyof Required<MemberFilter>]: S
       parse: ({ params, defaults }) => genderIn(params, defaults.gender),
       format: wordOf,
     },
-    sexuality: {
-      setting: 'sexuality',
-      param: 'sexuality',
-      open: () => null,
-      parse: ({ params, defaults }) =>
-        valueIn(params, 'sexuality', (word) => sexualities.includes(word), defaults.sexuality),
-      format: wordOf,
-    },
+    sexuality: option('sexuality', 'sexuality', 'sexuality', ['BI', 'GAY', 'HETERO', 'LESBIAN']),
     country: {
       setting: 'country',
       param: 'country',
@@ -185,6 +234,35 @@ export const searchFilters: { readonly [Name in keyof Required<MemberFilter>]: S
       mayFit: (isOn, { mainPhoto }) => !isOn || mainPhoto !== null,
     },
     sharedInterests: flag('shared_interests', 'shared', 'sharedInterests'),
+    verifiedOnly: flag('verified_only', 'verified', 'verifiedOnly'),
+    reason: option('reason', 'seeks', 'reason', ['RELATIONSHIP', 'DATING', 'FRIENDSHIP', 'CASUAL', 'CHAT']),
+    language: {
+      setting: 'languages',
+      param: 'language',
+      open: () => null,
+      parse: ({ params, defaults }) =>
+        valueIn(params, 'language', (code) => /^[A-Z]{2}$/.test(code), defaults.language)?.toLowerCase() ??
+        null,
+      format: wordOf,
+    },
+    minHeight: {
+      setting: 'min_height',
+      param: 'min_height',
+      open: () => shortest,
+      parse: ({ params, defaults }) => heightsFrom(params, defaults)[0],
+      format: String,
+    },
+    maxHeight: {
+      setting: 'max_height',
+      param: 'max_height',
+      chipOf: 'minHeight',
+      open: () => tallest,
+      parse: ({ params, defaults }) => heightsFrom(params, defaults)[1],
+      format: String,
+    },
+    hasChildren: option('has_children', 'children', 'hasChildren', ['NO', 'YES', 'GROWN']),
+    wantsChildren: option('wants_children', 'wants', 'wantsChildren', ['YES', 'OPEN', 'UNSURE', 'NO']),
+    smoking: option('smoking', 'smoking', 'smoking', ['NO', 'SOMETIMES', 'YES', 'QUITTING']),
   }
 
 /** The names of the filters, in their order. */

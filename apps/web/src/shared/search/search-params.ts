@@ -3,6 +3,10 @@ import type { Gender } from '../../graphql/types.generated.ts'
 /** The open end of the age range: 99 means 99 and older. */
 export const oldestAge = 99
 
+/** The ends of the range of heights, in centimetres: they mean any height below, and above. */
+export const shortest = 140
+export const tallest = 210
+
 /** The ages of members as choices, from the least that the site allows. */
 export const ageChoices = (minAge: number) =>
   Array.from({ length: oldestAge - minAge + 1 }, (_, at) => {
@@ -41,13 +45,27 @@ export const regionIn = (params: URLSearchParams, country: string | null, fallba
     fallback,
   )
 
+/** A whole number in an address; null if it is missing or something else. */
+function numberIn(params: URLSearchParams, name: string): number | null {
+  const text = params.get(name)
+  return text !== null && /^\d{1,3}$/.test(text) ? Number(text) : null
+}
+
 /** The two ends of the age range in an address; null for one that is missing or not a whole number. */
-export function agesIn(params: URLSearchParams): [number | null, number | null] {
-  const ageIn = (name: string) => {
-    const text = params.get(name)
-    return text !== null && /^\d{1,3}$/.test(text) ? Number(text) : null
-  }
-  return [ageIn('min_age'), ageIn('max_age')]
+export const agesIn = (params: URLSearchParams): [number | null, number | null] => [
+  numberIn(params, 'min_age'),
+  numberIn(params, 'max_age'),
+]
+
+/** The range of heights in an address, in either order. */
+export function heightsFrom(
+  params: URLSearchParams,
+  { minHeight, maxHeight }: { minHeight: number; maxHeight: number },
+): [number, number] {
+  const within = (height: number) => Math.min(Math.max(height, shortest), tallest)
+  const one = within(numberIn(params, 'min_height') ?? minHeight)
+  const other = within(numberIn(params, 'max_height') ?? maxHeight)
+  return [Math.min(one, other), Math.max(one, other)]
 }
 
 /** The range between two ages in either order, within the limits of the site. */

@@ -8,7 +8,7 @@ it('lists every page of the settings with what it is for', async () => {
   await renderWithApp(<SettingsList />, { locale: 'nl' })
   const list = screen.getByRole('navigation', { name: 'Instellingen' })
   const links = within(list).getAllByRole('link')
-  expect(links).toHaveLength(10)
+  expect(links).toHaveLength(11)
   expect(
     within(list)
       .getByRole('link', { name: /^Privacy Jij bepaalt/ })

@@ -6,6 +6,7 @@ import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
 import { PlugsConnectedIcon } from '@phosphor-icons/react/dist/csr/PlugsConnected'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt'
+import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales'
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle'
@@ -58,6 +59,12 @@ export function useSettingsPlaces(): SettingsPlace[] {
       label: t`Blocked people`,
       about: t`With whom you want no contact.`,
       Icon: ProhibitIcon,
+    },
+    {
+      to: '/settings/decisions',
+      label: t`Decisions`,
+      about: t`What we decided about you, and how to object.`,
+      Icon: ScalesIcon,
     },
     {
       to: '/settings/sessions',

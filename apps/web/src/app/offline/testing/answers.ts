@@ -20,6 +20,7 @@ const profile = (id: number) => ({
   isFictional: false,
   isOnline: true,
   language: 'nl',
+  isVerified: false,
   lastActiveAt: null,
   name: `Lid ${id}`,
   mainPhoto: null,
@@ -64,6 +65,7 @@ export const aRow = (id: number, lastSeq: number) => ({
     id,
     draft: null,
     draftReplyTo: null,
+    isVerificationRequested: false,
     isLastMessageHidden: false,
     lastMessageAt: '2026-11-01T10:00:00Z',
     ...cursors(lastSeq),
@@ -78,6 +80,7 @@ export const aConversation = (id: number, lastSeq: number) => ({
   id,
   draft: null,
   draftReplyTo: null,
+  isVerificationRequested: false,
   profile: { ...profile(id), writing: writing() },
   ...cursors(lastSeq),
   messages: {

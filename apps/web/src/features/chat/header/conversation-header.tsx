@@ -5,6 +5,7 @@ import { GiftIcon } from '@phosphor-icons/react/dist/csr/Gift'
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle'
 import { useConnection } from '../../../graphql/graph-context.ts'
 import { lazyComponent } from '../../../i18n/lazy-component.tsx'
+import { VerifiedMark } from '../../../shared/verified-mark.tsx'
 import { Hidden } from '../../../ui/hidden.tsx'
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx'
 import { AppLink } from '../../../ui/link.tsx'
@@ -74,6 +75,8 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 /** What the header shows of the other member. */
 type HeaderPerson = Pick<ChatPersonFragment, 'id' | 'name' | 'isOnline' | 'isFictional'> & {
   age?: number | null
+  /** Unknown until the conversation has arrived. */
+  isVerified?: boolean
   mainPhoto: { url: string } | null
 }
 
@@ -120,8 +123,11 @@ function Other({ person, state }: { person: HeaderPerson; state: Status }) {
         />
       </MovingPerson>
       <div className={styles.text}>
-        <h1 className={styles.name} data-may-cut>
-          {age === null ? name : `${name}, ${age}`}
+        <h1 className={styles.name}>
+          <span className={styles.cut} data-may-cut>
+            {age === null ? name : `${name}, ${age}`}
+          </span>
+          {person.isVerified && <VerifiedMark />}
         </h1>
         <p className={styles.state} data-may-cut>
           <span aria-hidden={state.full !== undefined || undefined}>{state.text}</span>

@@ -37,14 +37,11 @@ export function ConversationMenu(props: ConversationMenuProps) {
   const { person, onRemove, onIcebreaker, onBlock, onReport, ...controls } = props
   const { t } = useLingui()
   const settings = useSettingItems()
-  const { id, name, isAvailable, isFictional } = person
-  const other = useChatVerificationQuery({ variables: { id }, skip: !isAvailable || isFictional }).data
-    ?.member
-  const isVerified = other?.isVerified === true
-  const canAsk = other?.isMatch === true && !isVerified
+  const { id, name, isAvailable, isFictional, isVerified } = person
+  const skip = !isAvailable || isFictional || isVerified
+  const canAsk = useChatVerificationQuery({ variables: { id }, skip }).data?.member?.isMatch === true
   const ask = useAskToVerify(id, name)
   const view = { label: t`View profile`, icon: <UserCircleIcon aria-hidden />, to: `/members/${id}` }
-  // Here and not in the header, whose code and data are part of the first load.
   const checked = {
     label: t`Photo checked`,
     icon: <SealCheckIcon weight="fill" aria-hidden />,
@@ -78,7 +75,7 @@ export function ConversationMenu(props: ConversationMenuProps) {
               view,
               ...(isVerified ? [checked] : []),
               ...(ice ? [ice] : []),
-              ...(canAsk ? [ask] : []),
+              ...(canAsk && !isVerified ? [ask] : []),
               ...settings,
               report,
               block,

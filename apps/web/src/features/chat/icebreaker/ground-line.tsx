@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Icon } from '@phosphor-icons/react'
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots'
+import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe'
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin'
 import { QuotesIcon } from '@phosphor-icons/react/dist/csr/Quotes'
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
 import type { IcebreakerGround } from '../../../graphql/types.generated.ts'
 import { interestLook } from '../../../shared/interests.ts'
+import { languageNameIn } from '../../../shared/language-name.ts'
 import styles from './opening-lines.module.css'
 
 interface Ground {
@@ -19,6 +21,7 @@ const icons: Record<IcebreakerGround, Icon> = {
   SAME_REGION: MapPinIcon,
   SAME_WISH: SparkleIcon,
   SHARED_INTEREST: SparkleIcon,
+  SHARED_LANGUAGE: GlobeIcon,
   THEIR_CITY: MapPinIcon,
   THEIR_INTEREST: SparkleIcon,
   THEIR_WORDS: QuotesIcon,
@@ -26,7 +29,8 @@ const icons: Record<IcebreakerGround, Icon> = {
 
 /** Explains in a few words what an opening line is based on. */
 export function GroundLine({ ground, subject, name }: Ground & { name: string }) {
-  const Icon = interestLook(subject ?? '')?.Icon ?? icons[ground]
+  // A later release may have subjects that this one does not know.
+  const Icon = interestLook(subject ?? '')?.Icon ?? icons[ground] ?? ChatCircleDotsIcon
   return (
     <span className={styles.ground}>
       <Icon aria-hidden />
@@ -42,6 +46,10 @@ function GroundText({ ground, subject, name }: Ground & { name: string }) {
   switch (ground) {
     case 'SHARED_INTEREST':
       return t`You both like: ${what}`
+    case 'SHARED_LANGUAGE': {
+      const language = languageNameIn(i18n.locale, subject ?? '')
+      return t`You both speak: ${language}`
+    }
     case 'THEIR_INTEREST':
       return t`${name} likes: ${what}`
     case 'THEIR_WORDS':

@@ -16,7 +16,7 @@ export const person = (more = {}) => ({
   age: 33,
   isAvailable: true,
   isFictional: false,
-
+  isVerified: false,
   isOnline: true,
   language: 'nl',
   lastActiveAt: null,
@@ -70,6 +70,7 @@ const row = (last: ReturnType<typeof message> | null) => ({
   draft: null,
   draftReplyTo: null,
   isLastMessageHidden: false,
+  isVerificationRequested: false,
   lastMessageAt: last?.sentAt ?? null,
   unreadCount: 0,
   lastMessage: last && { ...last, id: `preview:${last.id}` },

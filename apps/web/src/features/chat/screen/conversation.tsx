@@ -43,6 +43,12 @@ const LanguageNote = lazyComponent(
   () => <p className={styles.language}>&nbsp;</p>,
 )
 
+/** Lazy: only for members whom a match asked for a photo check. */
+const VerificationRequest = lazyComponent(
+  () => import('../header/verification-request.tsx'),
+  'VerificationRequest',
+)
+
 interface ConversationProps {
   viewer: Viewer
   person: ChatPersonFragment
@@ -78,6 +84,9 @@ export function Conversation(props: ConversationProps) {
   const { isOver, place } = useIncomingFiles((more) => {
     if (canWrite) setFiles((waiting) => [...waiting, ...more])
   })
+  // The account changes when a match asks for a photo check.
+  const [hasNews, setHasNews] = useState(false)
+  useEvent('AccountEvent', () => setHasNews(true))
   const lines = useTimeline({ viewer, profileId: person.id, conversation, outbox, queue, statuses })
   const photoSheet = usePhotoSheet(id, lines, person.name)
 
@@ -120,6 +129,9 @@ export function Conversation(props: ConversationProps) {
       {person.isFictional && <FictionalWarning quiet>{site.fictionalWarning.singular}</FictionalWarning>}
       {person.language && person.language !== viewer.language && (
         <LanguageNote name={person.name} language={person.language} />
+      )}
+      {id !== null && (hasNews || conversation?.isVerificationRequested) && (
+        <VerificationRequest conversationId={id} name={person.name} />
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the messages for the composer */}
       <div

@@ -1,0 +1,90 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef } from 'react'
+import type { ReviewFilter, ReviewQueue } from '../../../graphql/types.generated.ts'
+import { useClaimNextReviewMutation } from '../case/claim-next-review.generated.ts'
+import { useReleaseReviewMutation } from '../case/release-review.generated.ts'
+import { preferencesOf } from './preferences.ts'
+
+/** So many opted-out cases in a row are passed over before the search gives up. */
+const mostPassed = 25
+
+export interface NextItem {
+  id: number
+  queue: ReviewQueue
+}
+
+interface Ahead {
+  /** Claims the next item before it is needed, once for the same filter. */
+  prepare: (filter: ReviewFilter, but: readonly number[]) => void
+  /** The next item, claimed; the prepared one if there is one. Null if nothing waits. */
+  take: (filter: ReviewFilter, but: readonly number[]) => Promise<NextItem | null>
+  /** Gives a prepared item back. */
+  drop: () => void
+}
+
+const AheadContext = createContext<Ahead | null>(null)
+
+/** Claims items ahead, so that the next case is there when the last one is decided. */
+export function AheadProvider({ viewerId, children }: { viewerId: number; children: ReactNode }) {
+  const [claimNext] = useClaimNextReviewMutation()
+  const [release] = useReleaseReviewMutation()
+  const prepared = useRef<{ key: string; item: Promise<NextItem | null> } | null>(null)
+
+  const giveBack = useCallback(
+    (id: number) => {
+      release({ variables: { id } }).catch(() => {
+        // The lease ends by itself.
+      })
+    },
+    [release],
+  )
+  const claim = useCallback(
+    async (filter: ReviewFilter, but: readonly number[]): Promise<NextItem | null> => {
+      const passed = [...but]
+      for (let tries = 0; tries <= mostPassed; tries++) {
+        const { data } = await claimNext({ variables: { filter, but: passed } })
+        const answer = data?.claimNextReview
+        if (answer?.__typename !== 'ClaimReviewSuccess' || !answer.claimed) return null
+        const { id, queue, category } = answer.claimed
+        if (!preferencesOf(viewerId).skipped.includes(category)) return { id, queue }
+        giveBack(id)
+        passed.push(id)
+      }
+      return null
+    },
+    [claimNext, giveBack, viewerId],
+  )
+
+  const ahead = useMemo<Ahead>(() => {
+    const keyOf = (filter: ReviewFilter) => JSON.stringify(filter)
+    const drop = () => {
+      const last = prepared.current
+      prepared.current = null
+      void last?.item.then((item) => item && giveBack(item.id))
+    }
+    return {
+      prepare(filter, but) {
+        if (prepared.current?.key === keyOf(filter)) return
+        drop()
+        prepared.current = { key: keyOf(filter), item: claim(filter, but).catch(() => null) }
+      },
+      async take(filter, but) {
+        const ready = prepared.current
+        if (ready?.key === keyOf(filter)) {
+          prepared.current = null
+          const item = await ready.item
+          if (item && !but.includes(item.id)) return item
+        } else drop()
+        return claim(filter, but)
+      },
+      drop,
+    }
+  }, [claim, giveBack])
+  return <AheadContext value={ahead}>{children}</AheadContext>
+}
+
+/** Claims the next item, now or ahead. */
+export function useAhead(): Ahead {
+  const ahead = useContext(AheadContext)
+  if (!ahead) throw new Error('There is no desk around this component.')
+  return ahead
+}

@@ -1,0 +1,1 @@
+export { DecisionsPage as component } from '../features/safety/decisions-page.tsx'
