@@ -133,6 +133,33 @@ describe('a start', () => {
     expect(await differences(files)).toEqual([])
   })
 
+  it('lets a transaction pass that has a table of a later trigger and waits for that of an earlier one', async () => {
+    const onInsert = (table: string): FunctionFile => ({
+      name: `probe_${table}`,
+      path: `probe_${table}.sql`,
+      text: `create or replace function probe_${table}() returns trigger language plpgsql as $$ begin return null; end $$;
+create or replace trigger probe_${table} after insert on ${table} for each row execute function probe_${table}();`,
+      hash: table,
+    })
+    const probes = [onInsert('likes'), onInsert('block')]
+    const member = new pg.Client({ connectionString: database.url })
+    await member.connect()
+    try {
+      await member.query('begin')
+      await member.query('lock table block in row exclusive mode')
+      const applied = applyFunctions(client, probes)
+      await expect
+        .poll(async () => (await member.query('select 1 from pg_locks where not granted')).rowCount)
+        .toBe(1)
+      await member.query('lock table likes in row exclusive mode')
+      await member.query('commit')
+      await applied
+      expect(await outdatedFunctions(client, probes)).toEqual([])
+    } finally {
+      await member.end()
+    }
+  })
+
   it('applies all files or none, and names the invalid one', async () => {
     const broken = withEdited('visible_to', () => 'create or replace function visible_to(')
     const edited = broken.map((file) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
 /** The current definition of one function of the database, in a file next to the operation that calls it. */
@@ -55,14 +56,43 @@ export async function outdatedFunctions(
   return files.filter(({ name, hash }) => applied.get(name) !== hash)
 }
 
-/** Applies function files in one transaction: all of them or none. The caller holds the migration lock. */
+/** How long a migration waits for a table before it lets the members' transactions pass, in milliseconds. */
+const lockTimeout = 300
+/** How often it tries; together some 30 s. */
+const attempts = 60
+
+/**
+ * Applies function files in one transaction: all of them or none. The caller holds the migration lock. A trigger locks its table,
+ * and members write several tables in another order: what waits for a lock gives its own back in less time than PostgreSQL's
+ * `deadlock_timeout` of a second, which could end the transaction of a member.
+ */
 export async function applyFunctions(client: pg.ClientBase, files: FunctionFile[]): Promise<void> {
   if (files.length === 0) return
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await applyTogether(client, files)
+    } catch (error) {
+      if (attempt === attempts || !isLocked(error)) throw error
+      await pause(lockTimeout * Math.random())
+    }
+  }
+}
+
+/** The SQLSTATEs of a lock that was not obtained in time, and of a deadlock. */
+const isLocked = (error: unknown): boolean =>
+  ['55P03', '40P01'].includes(((error as Error).cause as pg.DatabaseError | undefined)?.code ?? '')
+
+async function applyTogether(client: pg.ClientBase, files: FunctionFile[]): Promise<void> {
   await client.query('begin')
   try {
     // Functions may call others that are created later.
-    await client.query('set local check_function_bodies = off')
-    for (const file of files) await applyFunction(client, file)
+    await client.query(`set local check_function_bodies = off; set local lock_timeout = ${lockTimeout}`)
+    // Tables are locked for as short a time as possible: triggers come last.
+    const [functions, triggers] = [
+      files.filter(isFunctionOnly),
+      files.filter((file) => !isFunctionOnly(file)),
+    ]
+    for (const file of [...functions, ...triggers]) await applyFunction(client, file)
     await client.query(
       `insert into database_function (name, hash) select * from unnest($1::text[], $2::text[])
        on conflict (name) do update set hash = excluded.hash`,
@@ -74,6 +104,9 @@ export async function applyFunctions(client: pg.ClientBase, files: FunctionFile[
     throw error
   }
 }
+
+const isFunctionOnly = ({ text }: FunctionFile): boolean =>
+  !/^create (or replace |constraint )*trigger/m.test(text)
 
 async function applyFunction(client: pg.ClientBase, { path, text }: FunctionFile): Promise<void> {
   try {
