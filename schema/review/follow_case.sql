@@ -1,5 +1,5 @@
 -- Trigger of complaint: a case that waits is an item of a queue, and an appeal of it is another one. An appeal is not decided
--- by the people who decided before.
+-- by the people who decided before. What has its item keeps it (open_review).
 create or replace function follow_case() returns trigger language plpgsql as $$
 declare
   v_is_open boolean := new.state in ('received', 'in_review', 'appeal_open');
@@ -17,7 +17,7 @@ begin
       perform forget_review(i.id, new.target_id, new.author_id) from review_item i where i.complaint_id = new.id;
     end if;
   end if;
-  if v_is_open and (tg_op = 'INSERT' or old.state not in ('received', 'in_review', 'appeal_open')) then
+  if v_is_open then
     perform open_review(new.site_id, v_queue, new.category, new.id, null, null, null,
       case when new.kind = 'objection' then new.author_id else new.target_id end, new.author_id,
       decided_before(new.id, case when new.kind = 'objection' then new.author_id end),

@@ -2,11 +2,11 @@
 -- against a rejection is not for the two who rejected.
 create or replace function follow_verification() returns trigger language plpgsql as $$
 begin
-  if new.state = 'waiting' and old.state <> 'waiting' then
+  if new.state = 'waiting' then
     perform open_review(new.site_id, 'verification', 'selfies', null, null, new.photo_id, new.id, new.member_id, null,
       array(select distinct staff_number(s) from verification v, unnest(array[v.first_staff, v.second_staff]) s
         where v.member_id = new.member_id and v.appeal_upheld_at is not null and staff_number(s) is not null), new.sent_at);
-  elsif old.state = 'waiting' and new.state <> 'waiting' then
+  elsif old.state = 'waiting' then
     perform close_review(i.id, coalesce(new.decided_at, now())) from review_item i
       where i.verification_id = new.id and i.state <> 'decided';
   end if;

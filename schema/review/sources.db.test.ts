@@ -9,6 +9,7 @@ import { insertObjection } from '../safety/bans.store.ts'
 import { insertAppeal, insertComplaint } from '../safety/complaints.store.ts'
 import { decideCase } from '../safety/decide-case.ts'
 import { limitsOf } from '../safety/limits.ts'
+import { addMissingReviews } from './add-missing-reviews.ts'
 import { claimNextReview } from './claim-review.ts'
 import { executeReview } from './execute-review.ts'
 import { decided, reported } from './review.testing.ts'
@@ -125,15 +126,15 @@ describe('an appeal', () => {
   })
 })
 
-describe('a held message', () => {
-  const held = async () => {
-    const [sender, recipient] = [await fixture.person({ credits: 10 }), await fixture.person()]
-    const text = 'Kun je me 200 euro lenen?'
-    await sendMessage(sender.member(), { profileId: recipient.id, clientId: randomUUID(), text })
-    const [item] = await itemsAbout(sender.id)
-    return { sender, recipient, item, id: item?.id ?? 0 }
-  }
+const held = async () => {
+  const [sender, recipient] = [await fixture.person({ credits: 10 }), await fixture.person()]
+  const text = 'Kun je me 200 euro lenen?'
+  await sendMessage(sender.member(), { profileId: recipient.id, clientId: randomUUID(), text })
+  const [item] = await itemsAbout(sender.id)
+  return { sender, recipient, item, id: item?.id ?? 0 }
+}
 
+describe('a held message', () => {
   it('is shown with its signs, and returned by a violation, with the entry of the command', async () => {
     const { sender, recipient, item, id } = await held()
     expect(item).toMatchObject({ queue: 'messages', category: 'MONEY_REQUEST' })
@@ -168,19 +169,19 @@ describe('a held message', () => {
   })
 })
 
-describe('a photo that waits', () => {
-  const waiting = async () => {
-    const member = await fixture.person({ awaitsPhoto: true })
-    const photo = await addPhoto(member.id, 0)
-    return { member, photo }
-  }
-  const addPhoto = async (profileId: number, position: number) => {
-    const stored = { stored: randomUUID(), key: randomUUID() }
-    const photo = await prisma().photo.create({ data: { profileId, position, createdAt: now(), ...stored } })
-    await prisma().profile.update({ where: { id: profileId }, data: { mainPhotoId: photo.id } })
-    return photo
-  }
+const waiting = async () => {
+  const member = await fixture.person({ awaitsPhoto: true })
+  const photo = await addPhoto(member.id, 0)
+  return { member, photo }
+}
+const addPhoto = async (profileId: number, position: number) => {
+  const stored = { stored: randomUUID(), key: randomUUID() }
+  const photo = await prisma().photo.create({ data: { profileId, position, createdAt: now(), ...stored } })
+  await prisma().profile.update({ where: { id: profileId }, data: { mainPhotoId: photo.id } })
+  return photo
+}
 
+describe('a photo that waits', () => {
   it('is approved without a violation, and then the member is seen', async () => {
     const { member } = await waiting()
     const [item] = await itemsAbout(member.id)
@@ -212,5 +213,48 @@ describe('a photo that waits', () => {
     expect(await itemsAbout(member.id)).toMatchObject([{ state: 'decided' }])
     await unban(db(), member.id, now())
     expect((await itemsAbout(member.id)).map(({ state }) => state)).toEqual(['decided', 'open'])
+  })
+})
+
+describe('what waited before the triggers existed', () => {
+  it('gets its items from the job, as the triggers would have added them, once', async () => {
+    const { subject } = await reported(fixture, { category: 'threats' })
+    const { sender } = await held()
+    const { member } = await waiting()
+    const { member: verified, photo } = await waiting()
+    const attempt = await prisma().verification.create({
+      data: {
+        siteId: 1,
+        memberId: verified.id,
+        photoId: photo.id,
+        poses: ['left', 'right'],
+        startedAt: now(),
+        expiresAt: now(),
+        sentAt: now(),
+      },
+    })
+    await prisma().verification.update({ where: { id: attempt.id }, data: { state: 'waiting' } })
+    const subjects = [subject, sender, member, verified].map(({ id }) => id)
+    const items = async () => {
+      const found = await prisma().reviewItem.findMany({
+        where: { subjectId: { in: subjects } },
+        orderBy: [{ subjectId: 'asc' }, { queue: 'asc' }],
+      })
+      return found.map(({ id: _, ...item }) => item)
+    }
+    const before = await items()
+    expect(before.map(({ queue }) => queue)).toEqual([
+      'reports',
+      'messages',
+      'photos',
+      'photos',
+      'verification',
+    ])
+    await prisma().reviewItem.deleteMany({ where: { subjectId: { in: subjects } } })
+
+    await addMissingReviews(db())
+    expect(await items()).toEqual(before)
+    await addMissingReviews(db())
+    expect(await items()).toEqual(before)
   })
 })

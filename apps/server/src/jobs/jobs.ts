@@ -10,6 +10,7 @@ import { reconcilePayments } from '@vonk/schema/payments/reconcile-payments.ts'
 import { refundPayment } from '@vonk/schema/payments/refund-payment.ts'
 import { removeUnusedFiles, sweepUploads } from '@vonk/schema/photos/manage-uploads.ts'
 import { deliverPush } from '@vonk/schema/push/deliver-push.ts'
+import { addMissingReviews } from '@vonk/schema/review/add-missing-reviews.ts'
 import { executeOverdue, executeReview } from '@vonk/schema/review/execute-review.ts'
 import { countActive } from '@vonk/schema/safety/active-months.ts'
 import { liftBans } from '@vonk/schema/safety/ban.ts'
@@ -121,6 +122,7 @@ const jobs: Record<string, Job> = {
   'execute-review': enqueued(z.object({ batchId: z.uuid() }), (services, { batchId }) =>
     executeReview(services, batchId),
   ),
+  'add-missing-reviews': recurring('13 * * * *', ({ db }) => addMissingReviews(db)),
   'execute-overdue-reviews': recurring('* * * * *', executeOverdue),
   'lift-bans': recurring('* * * * *', ({ db, clock }) => liftBans(db, clock.now())),
   'lift-limits': recurring('* * * * *', ({ db, clock }) => liftLimits(db, clock.now())),
