@@ -1,7 +1,4 @@
--- The safety desk: items that wait, decisions, strikes, notes; bans that end by themselves.
--- AlterTable
-ALTER TABLE "member" ADD COLUMN     "banned_until" TIMESTAMPTZ(3);
-
+-- The safety desk: items that wait, decisions, strikes, notes. What waits already is added by a job (add-missing-reviews).
 -- CreateTable
 CREATE TABLE "review_item" (
     "id" SERIAL NOT NULL,
@@ -166,9 +163,7 @@ alter table review_item
   add constraint review_item_urgency check (urgency between 0 and 2),
   add constraint review_item_state check (state in ('open', 'pending', 'decided')),
   add constraint review_item_decided check (state <> 'decided' or decided_at is not null),
-  add constraint review_item_lease check ((lease_staff is null) = (lease_until is null) and (lease_staff is null) = (lease_name is null)),
-  add constraint review_item_complaint foreign key (complaint_id) references complaint (id) on delete cascade,
-  add constraint review_item_verification foreign key (verification_id) references verification (id) on delete cascade;
+  add constraint review_item_lease check ((lease_staff is null) = (lease_until is null) and (lease_staff is null) = (lease_name is null));
 alter table review_decision
   add constraint review_decision_state check (state in ('pending', 'executed', 'undone', 'conflict')),
   add constraint review_decision_found_by check (found_by in ('REPORT', 'DETECTOR', 'OWN_LOOK'));
@@ -182,33 +177,3 @@ create index review_item_done on review_item (queue, site_id, decided_at desc, i
 -- An address that is read again is not audited again.
 create unique index review_event_address on review_event (item_id, staff_id, text) where kind = 'address';
 create unique index review_decision_pending on review_decision (item_id) where state = 'pending';
-create index member_banned_until on member (banned_until) where banned_until is not null;
-
--- What is open now. Later ones are added by triggers, with the same queue, urgency and times (open_review.sql).
-insert into review_item (site_id, queue, complaint_id, subject_id, author_id, category, urgency, created_at, due_at)
-select o.site_id, o.queue, o.id, o.target_id, o.author_id, o.category, o.urgency, o.at,
-  o.at + case o.urgency when 0 then interval '4 hours' when 1 then interval '1 day' else interval '3 days' end
-from (
-  select c.*, coalesce(c.appealed_at, c.created_at) as at, q.queue,
-    case when q.queue = 'age' or c.category in ('underage', 'illegal') then 0
-      when q.queue = 'appeals' and c.category = 'ban' or c.category in ('harassment', 'nudity', 'privacy', 'scam') then 1 else 2 end as urgency
-  from complaint c cross join lateral (select case when c.kind = 'objection' or c.state = 'appeal_open' or c.category = 'verification' then 'appeals'
-    when c.kind = 'complaint' then 'complaints' when c.category = 'underage' then 'age' else 'reports' end as queue) q
-  where c.state in ('received', 'in_review', 'appeal_open')) o;
-
-insert into review_item (site_id, queue, held_client_id, subject_id, category, urgency, created_at, due_at)
-select m.site_id, 'messages', h.client_id, h.sender_id, coalesce(h.signs[1], 'message'), u.urgency, h.review_since,
-  h.review_since + case u.urgency when 0 then interval '4 hours' else interval '3 days' end
-from held_message h join member m on m.id = h.sender_id
-  cross join lateral (select case when 'BLACKMAIL' = any(h.signs) then 0 else 2 end as urgency) u
-where h.review_since is not null;
-
-insert into review_item (site_id, queue, photo_id, subject_id, category, urgency, created_at, due_at)
-select m.site_id, 'photos', ph.id, m.id, 'photo', 2, ph.created_at, ph.created_at + interval '3 days'
-from member m join profile p on p.id = m.id join photo ph on ph.id = p.main_photo_id
-where m.awaits_photo and ph.stored is not null and m.email_confirmed_at is not null and m.banned_at is null
-  and m.review_since is null and m.deletion_requested_at is null;
-
-insert into review_item (site_id, queue, verification_id, photo_id, subject_id, category, urgency, created_at, due_at)
-select v.site_id, 'verification', v.id, v.photo_id, v.member_id, 'selfies', 2, v.sent_at, v.sent_at + interval '3 days'
-from verification v where v.state = 'waiting';

@@ -45,9 +45,6 @@ CREATE INDEX "partner_application_delete_at_idx" ON "partner_application"("delet
 -- AddForeignKey
 ALTER TABLE "partner_application" ADD CONSTRAINT "partner_application_site_id_fkey" FOREIGN KEY ("site_id") REFERENCES "site"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
--- AddForeignKey
-ALTER TABLE "partner_application" ADD CONSTRAINT "partner_application_partner_id_fkey" FOREIGN KEY ("partner_id") REFERENCES "partner"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-
 alter table partner_application
   alter column scopes set not null,
   alter column redirect_uris set not null,

@@ -1,0 +1,3 @@
+-- Members whom staff do not show to others for some days.
+-- AlterTable
+ALTER TABLE "profile" ADD COLUMN     "hidden_until" TIMESTAMPTZ(3);
