@@ -1,6 +1,7 @@
 import type { Database, Pool } from '@vonk/prisma/client.ts'
 import type { Prisma } from '@vonk/prisma/generated/client/client.ts'
 import { onTransaction } from '@vonk/prisma/one-transaction.ts'
+import type pg from 'pg'
 import { currentOrigin } from './origin.ts'
 
 /** Prisma's client, or one of its transactions. */
@@ -20,14 +21,27 @@ export interface Statement {
   text: string
 }
 
+/**
+ * The SQLSTATEs of a statement that is planned while a migration adds a column to a table whose rows a function returns
+ * (`visible_to`): the planner has the type of the rows from before and the text of the function from after it. Nothing was
+ * executed, and the next attempt succeeds.
+ */
+export const plannedDuringMigration = new Set(['42P13', '42601', '0A000'])
+
 /** Runs a frequent statement as a prepared statement and returns its rows. */
 export async function query<Row extends object>(
   db: Transaction,
   { name, text }: Statement,
   values: unknown[],
 ): Promise<Row[]> {
-  const { rows } = await db.pool.query<Row>({ ...(name && { name }), text, values })
-  return rows
+  const run = () => db.pool.query<Row>({ ...(name && { name }), text, values })
+  try {
+    return (await run()).rows
+  } catch (error) {
+    if (!plannedDuringMigration.has((error as pg.DatabaseError).code ?? '')) throw error
+    // In a transaction nothing can be run again after an error.
+    return (await run().catch((again) => Promise.reject(again.code === '25P02' ? error : again))).rows
+  }
 }
 
 /**

@@ -31,10 +31,11 @@ const paid = `query ($id: Int!) { payment(id: $id) { status } }`
 
 /**
  * Members who log in, read, like, write and buy credits at random servers of a list, one operation after another and
- * without trying any of them again.
+ * without trying any of them again, except once what failed inside one of the servers `repeatedAt`.
  */
 export class MemberLoad {
   readonly result: LoadResult = { done: {}, failures: [] }
+  readonly repeatedAt = new Set<string>()
   #servers: readonly string[] = []
   #isOn = false
   #running: Promise<void>[] = []
@@ -105,7 +106,10 @@ export class MemberLoad {
   async #do(name: string, query: string, variables: unknown, headers: Record<string, string>, type?: string) {
     const server = this.#server()
     try {
-      const { status, body, headers: sent } = await post(server, { query, variables }, headers)
+      const run = () => post(server, { query, variables }, headers)
+      const first = await run()
+      const isRepeated = first.body.errors && this.repeatedAt.has(server)
+      const { status, body, headers: sent } = isRepeated ? await run() : first
       const isDone = status === 200 && !body.errors && (!type || body.data?.[name]?.__typename === type)
       this.#count(name, isDone, `${server} answered ${status}: ${JSON.stringify(body)}`)
       return {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Database, openDatabase } from '@vonk/prisma/client.ts'
 import { thisRelease } from '@vonk/prisma/release.ts'
+import { plannedDuringMigration } from '@vonk/schema/core/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setBalance } from '../testkit/balance.ts'
 import { runScript } from '../testkit/commands.ts'
@@ -47,6 +48,8 @@ describe.skipIf(reason)(
       const older = await start(folder)
       db = openDatabase(database.url, { max: 2 })
       load = new MemberLoad(await members(db))
+      // It does not run a statement again that was planned while a column was added; the apps of its members do.
+      load.repeatedAt.add(older.url)
       await load.at([older.url])
       await pause(2000)
       const environment = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') }
@@ -67,10 +70,9 @@ describe.skipIf(reason)(
       await load.stop()
       console.log(`Operations: ${JSON.stringify(load.result.done)}`)
 
-      const failures = load.result.failures.slice(0, 10)
-      // What a server wrote about an error says why it was masked.
-      const logs = failures.length > 0 ? servers.map((server) => server.output()) : []
-      expect({ failures, logs }).toEqual({ failures: [], logs: [] })
+      expect(errorsOf(newer)).toEqual([])
+      expect(errorsOf(older).filter(({ code }) => !plannedDuringMigration.has(code))).toEqual([])
+      expect(load.result.failures.slice(0, 10)).toEqual([])
       const { done } = load.result
       for (const name of ['logIn', 'read', 'likeProfile', 'sendMessage', 'startPayment', 'checkout', 'paid'])
         expect(done[name], name).toBeGreaterThan(0)
@@ -80,6 +82,14 @@ describe.skipIf(reason)(
     }, 120_000)
   },
 )
+
+/** The errors that a server wrote to its log; operations that failed inside it are among them. */
+const errorsOf = (server: ServerProcess): { code: string }[] =>
+  server
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line).err ?? { line })
 
 /** Members in conversations with each other, with credits. */
 async function members(db: Database): Promise<LoadMember[]> {
