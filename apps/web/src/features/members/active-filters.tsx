@@ -14,7 +14,7 @@ interface ActiveFiltersProps {
   defaults: Filters
   order: MemberOrder
   minAge: number
-  onChange: (filters: Filters) => void
+  onChange: (part: Partial<Filters>) => void
   onOrder: (order: MemberOrder) => void
 }
 
@@ -34,7 +34,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
         <Removable
           key={name}
           label={label(name)}
-          onRemove={() => onChange({ ...filters, ...filtersBy(ofChip(name), (one) => defaults[one]) })}
+          onRemove={() => onChange(filtersBy(ofChip(name), (one) => defaults[one]))}
         />
       ))}
       {order !== 'ACTIVITY' && <Removable label={orders[order]} onRemove={() => onOrder('ACTIVITY')} />}

@@ -51,7 +51,8 @@ async function renderBar(count = 214, searchFields: readonly string[] = everyFie
           fictionalWarning: { __typename: 'FictionalWarning', plural: 'Some profiles are fictional.' },
         }}
         region={filters.region}
-        onChange={(next) => {
+        onChange={(part) => {
+          const next = { ...filters, ...part }
           changes.push(next)
           setFilters(next)
         }}

@@ -37,7 +37,7 @@ interface FilterBarProps {
   order: MemberOrder
   site: SearchSite
   region: string | null
-  onChange: (filters: Filters, order: MemberOrder) => void
+  onChange: (part: Partial<Filters>, order?: MemberOrder) => void
 }
 
 /** The filters as pills; the larger ones open in a sheet. */
@@ -63,7 +63,7 @@ export function FilterBar({ filters, defaults, order, site, region, onChange }: 
         filters={filters}
         searchFields={site.searchFields}
         titles={{ realPeopleOnly: site.fictionalWarning.plural }}
-        onChange={(part) => onChange({ ...filters, ...part }, order)}
+        onChange={onChange}
       />
       {has('ages') && (
         <FilterPill opens {...opens('ages')}>

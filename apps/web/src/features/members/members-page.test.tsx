@@ -102,3 +102,20 @@ it('says of a few people that they are all, and searches wider on demand', async
   expect(router.state.location.search).not.toContain('min_age=40')
   expect(screen.queryByRole('heading', { name: 'Verder past nog niemand bij al je wensen' })).toBeNull()
 })
+
+it('drops each filter of two presses that are faster than the page', async () => {
+  const { router } = await openApp({
+    viewer: someone({}),
+    path: '/members?photo=1&shared=1&smoking=no',
+    pages: { '/members': <MembersPage /> },
+    answer: ({ operationName }) =>
+      operationName === 'Members' ? { data: { members: all(card(1, 'Eva', 52)) } } : undefined,
+  })
+  const chip = (label: string) => screen.findByRole('button', { name: `“${label}” weghalen` })
+  const [photo, smoking] = [await chip('Met foto'), await chip('Rookt niet')]
+  act(() => {
+    photo.click()
+    smoking.click()
+  })
+  await waitFor(() => expect(router.state.location.search).toBe('?shared=1'))
+})

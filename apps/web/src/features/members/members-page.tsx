@@ -1,8 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { useLingui } from '@lingui/react/macro'
-import { useSearchParams } from 'react-router'
 import { FailureNotice } from '../../graphql/failure-notice.tsx'
-import type { MemberOrder } from '../../graphql/types.generated.ts'
 import {
   SessionViewerDocument,
   type SessionViewerQuery,
@@ -10,8 +8,8 @@ import {
 } from '../../graphql/viewer.generated.ts'
 import { useRefetchOnVisit } from '../../shared/people/use-refetch-on-visit.ts'
 import { useRegionName } from '../../shared/place/use-region.ts'
-import { filtersFrom, memberFilter, paramsFor } from '../../shared/search/filters.rules.ts'
-import { defaultsOf, rememberSearch } from '../../shared/search/own-search.ts'
+import { filtersFrom, memberFilter } from '../../shared/search/filters.rules.ts'
+import { defaultsOf } from '../../shared/search/own-search.ts'
 import { type Filters, mayFit } from '../../shared/search/search-filters.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { FilterBar, hiddenFilters } from './filter-bar.tsx'
@@ -20,7 +18,8 @@ import { MembersDocument, type MembersQuery, useMembersQuery } from './members.g
 import { MembersHead } from './members-head.tsx'
 import { MembersResults } from './members-results.tsx'
 import { MembersWaiting, ResultsWaiting } from './members-waiting.tsx'
-import { orderFrom, setOrder } from './search-order.ts'
+import { orderFrom } from './search-order.ts'
+import { useAddressedSearch } from './use-addressed-search.ts'
 import { useSearchSentence } from './use-search-sentence.ts'
 
 type MembersStart = SessionViewerQuery & { viewer: NonNullable<SessionViewerQuery['viewer']> }
@@ -49,10 +48,8 @@ export function MembersPage() {
 function MembersSearch({ start }: { start: MembersStart }) {
   const { viewer, site } = start
   const sentence = useSearchSentence()
-  const [params, setParams] = useSearchParams()
   const defaults = defaultsOf(start)
-  const filters = filtersFrom(params, defaults, site.minAge)
-  const order = orderFrom(params)
+  const { filters, order, search } = useAddressedSearch(defaults, site.minAge)
   const filter = memberFilter(filters, site.minAge)
   const region = useRegionName(filters.region)
   const { data, previousData, error, fetchMore, refetch } = useMembersQuery({
@@ -63,10 +60,6 @@ function MembersSearch({ start }: { start: MembersStart }) {
   const earlier = error ? undefined : previousData?.members
   const members = data?.members ?? (earlier && ofThoseWhoMayFit(earlier, filters))
   const count = data?.members.totalCount
-  const search = (next: Filters, nextOrder: MemberOrder = order) => {
-    rememberSearch(next, defaults)
-    setParams(setOrder(paramsFor(next, defaults, params), nextOrder))
-  }
   const hidden = hiddenFilters(filters, defaults)
   const few = (beside: number, asLine: boolean) => (
     <FewResults {...{ filters, beside, asLine }} minAge={site.minAge} onSearch={search} />
@@ -93,7 +86,7 @@ function MembersSearch({ start }: { start: MembersStart }) {
           names={hidden}
           minAge={site.minAge}
           onChange={search}
-          onOrder={(next) => search(filters, next)}
+          onOrder={(next) => search({}, next)}
         />
       )}
       {data?.members.edges.length === 0 && few(0, false)}
