@@ -19,10 +19,10 @@ const drained = [
 export const drain = ({ services }: AppFixture): Promise<void> =>
   runDueJobs(services.db.pool, tasksOf(services, drained))
 
-/** Lets minutes pass, one round of the mails each fifth of them, as the clock of the server would. */
-export async function pass(fixture: AppFixture, count: number): Promise<void> {
-  for (let gone = 0; gone < count; gone += 5) {
-    fixture.clock.advance(Math.min(5, count - gone) * minutes)
+/** Lets minutes pass, with a round of the mails every five, as of the server, or fewer for a test of days. */
+export async function pass(fixture: AppFixture, count: number, every = 5): Promise<void> {
+  for (let gone = 0; gone < count; gone += every) {
+    fixture.clock.advance(Math.min(every, count - gone) * minutes)
     await fixture.services.db.pool.query(`select graphile_worker.add_job('note-notices')`)
     await drain(fixture)
   }
