@@ -99,7 +99,7 @@ export const guards: Guard[] = [
     file: 'schema/access/sign-up.ts',
     text: '  if (minutes > 0 && !(await verifyProof(ctx, proof))) throw await proofRequired(ctx)\n',
     test: proof,
-    named: 'two hundred people',
+    named: 'many people of one address',
   },
   {
     prevents: 'One proof of work is used by many.',

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LimitName } from '@vonk/schema/core/rate-limit.settings.ts'
 import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
+import { runsEveryCase } from '@vonk/tests/testkit/every-case.ts'
 import { cookieOf, post } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { TestSocket } from '@vonk/tests/testkit/socket.ts'
@@ -9,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { frames, internal, operations } from './inputs.ts'
 
 /** How many inputs a run tries, and where it starts: `FUZZ_INPUTS=100000 FUZZ_SEED=7 npm run fuzz`. */
-const inputs = Number(process.env.FUZZ_INPUTS ?? 1500)
+const inputs = Number(process.env.FUZZ_INPUTS ?? (runsEveryCase ? 1500 : 500))
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 /** Of the inputs, this part goes to each way in. */
 const parts = { graph: 0.92, socket: 0.08 }
