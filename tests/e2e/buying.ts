@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import pg from 'pg'
 import { expect } from 'vitest'
 import type { Window } from '../testkit/browser.ts'
+import { runForSite } from '../testkit/commands.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 
 export let site: DemoSite
@@ -53,14 +52,7 @@ export const newest = async (email: string) => {
   return found
 }
 /** Runs a command as an operator does; rejects when it fails. */
-export const operator = (name: string, ...args: string[]) =>
-  new Promise<void>((resolve, reject) => {
-    const child = spawn(process.execPath, [`apps/server/src/commands/${name}.ts`, ...args], {
-      cwd: join(import.meta.dirname, '../..'),
-      env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', DATABASE_URL: site.database.url },
-    })
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${name} ended with ${code}`))))
-  })
+export const operator = (name: string, ...args: string[]) => runForSite(site, name, ...args)
 
 const windows = new Map<string, Window>()
 /** The window of a member, the same at each call. */

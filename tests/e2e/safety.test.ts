@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chooseItem, type Window } from '../testkit/browser.ts'
+import { runForSite } from '../testkit/commands.ts'
 import { type DemoSite, isSamePage, mark, openDemoSite } from '../testkit/demo-site.ts'
 
 let site: DemoSite
@@ -11,17 +10,8 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** Runs a command of the support team on the server. */
-function command(name: 'complaint' | 'member', ...words: string[]): Promise<string> {
-  const child = spawn(process.execPath, [`apps/server/src/commands/${name}.ts`, ...words], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', DATABASE_URL: site.database.url },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
-  return new Promise((resolve, reject) =>
-    child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(output)))),
-  )
-}
+const command = (name: 'complaint' | 'member', ...words: string[]): Promise<string> =>
+  runForSite(site, name, ...words)
 const button = ({ page }: Window, name: string | RegExp) => page.getByRole('button', { name })
 
 it('reports a message and blocks its sender at once, follows the report, and unblocks', async () => {

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@vonk/prisma/client.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeViolations, overflowOf } from '../testkit/axe.ts'
+import { runForSite } from '../testkit/commands.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
 
 let site: DemoSite
@@ -22,26 +22,8 @@ const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await db.pool.query<Row>(text, values)).rows
 
 /** Votes as somebody of staff, with the command of a demo. */
-function vote(by: string, number: number, ...words: string[]): Promise<string> {
-  const child = spawn(
-    process.execPath,
-    ['apps/server/src/commands/verification.ts', 'vote', String(number), ...words, '--by', by],
-    {
-      cwd: join(import.meta.dirname, '../..'),
-      env: {
-        PATH: process.env.PATH,
-        NODE_NO_WARNINGS: '1',
-        DATABASE_URL: site.database.url,
-        DATA_DIR: site.dataDir,
-      },
-    },
-  )
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
-  return new Promise((resolve, reject) =>
-    child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(output)))),
-  )
-}
+const vote = (by: string, number: number, ...words: string[]): Promise<string> =>
+  runForSite(site, 'verification', 'vote', String(number), ...words, '--by', by)
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 

@@ -5,6 +5,7 @@ import type { Command, Prompt } from '../../apps/server/src/commands/runner/comm
 import { execute, reportErrors } from '../../apps/server/src/commands/runner/run-command.ts'
 import type { AppFixture } from './app-fixture.ts'
 import { compileCache } from './compile-cache.ts'
+import type { DemoSite } from './demo-site.ts'
 
 const folder = join(import.meta.dirname, '../../apps/server/src/commands')
 
@@ -43,6 +44,17 @@ export const runOn = (
   ...words: string[]
 ): Promise<CommandResult> =>
   runScript(name, words, { DATABASE_URL: databaseUrl, DATA_DIR: services.env.DATA_DIR })
+
+/** Runs a command in its own process, on the database and files of a demo site; its output, or an error with it if it failed. */
+export async function runForSite(
+  { database, dataDir }: Pick<DemoSite, 'database' | 'dataDir'>,
+  name: string,
+  ...words: string[]
+): Promise<string> {
+  const { code, output } = await runScript(name, words, { DATABASE_URL: database.url, DATA_DIR: dataDir })
+  if (code !== 0) throw new Error(output)
+  return output
+}
 
 /** Runs a command in this process, without a terminal, as its own process would: with its errors as sentences and an exit code. */
 export async function runHere<Services>(
