@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeViolations, overflowOf } from '../testkit/axe.ts'
 import { atRest, visit } from '../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
+import { judgedWidths } from '../testkit/every-case.ts'
 
 let site: DemoSite
 let pool: pg.Pool
@@ -180,23 +181,20 @@ it('gives automatic likes between members who switched them on, and marks these 
   expect(pageErrors).toEqual([])
 })
 
-it.each([{ width: 390 }, { width: 1280 }])(
-  'has no axe violations at $width: criteria, results, no results',
-  async (look) => {
-    const { page } = await site.window('anna@example.com', look)
-    for (const [path, ready] of [
-      ['', '[role=slider], input[type=range]'],
-      ['?show=people', 'article'],
-      [`?${noMatches}`, 'main h2'],
-    ] as const) {
-      await page.goto(`/match-finder${path}`)
-      await page.locator(ready).first().waitFor({ state: 'attached' })
-      await atRest(page)
-      expect(await axeViolations(page, path)).toEqual([])
-      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-    }
-  },
-)
+it.each(judgedWidths)('has no axe violations at %i px: criteria, results, no results', async (width) => {
+  const { page } = await site.window('anna@example.com', { width })
+  for (const [path, ready] of [
+    ['', '[role=slider], input[type=range]'],
+    ['?show=people', 'article'],
+    [`?${noMatches}`, 'main h2'],
+  ] as const) {
+    await page.goto(`/match-finder${path}`)
+    await page.locator(ready).first().waitFor({ state: 'attached' })
+    await atRest(page)
+    expect(await axeViolations(page, path)).toEqual([])
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  }
+})
 
 it('starts the deck and the questions from the search that was made last', async () => {
   const { page, pageErrors } = await site.window('bram@example.com', { width: 390 })

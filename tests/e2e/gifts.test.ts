@@ -4,6 +4,7 @@ import { axeViolations, overflowOf } from '../testkit/axe.ts'
 import { chooseItem, type Window } from '../testkit/browser.ts'
 import { type DemoSite, isSamePage, mark, openDemoSite } from '../testkit/demo-site.ts'
 import { doubleClick } from '../testkit/double-press.ts'
+import { judgedWidths } from '../testkit/every-case.ts'
 import { delivered } from '../testkit/own-message.ts'
 
 let site: DemoSite
@@ -180,10 +181,10 @@ it('leads from a fictional profile to a free gift, after one confirmation', asyn
   expect(anna.pageErrors).toEqual([])
 })
 
-it.each([{ width: 390 }, { width: 1280 }])(
-  'has no axe violations at $width: catalogue, confirmation, card, opening lines',
-  async (look) => {
-    const anna = await site.window('anna@example.com', look)
+it.each(judgedWidths)(
+  'has no axe violations at %i px: catalogue, confirmation, card, opening lines',
+  async (width) => {
+    const anna = await site.window('anna@example.com', { width })
     const { page } = anna
     const clean = async (what: string) => {
       expect(await axeViolations(page, what)).toEqual([])

@@ -5,6 +5,7 @@ import { axeViolations, overflowOf } from '../testkit/axe.ts'
 import { visit } from '../testkit/browser.ts'
 import { type DemoSite, isSamePage, mark, openDemoSite } from '../testkit/demo-site.ts'
 import { doubleClick } from '../testkit/double-press.ts'
+import { judgedWidths } from '../testkit/every-case.ts'
 import { ScreenReader } from '../testkit/screen-reader.ts'
 import {
   answerBirth,
@@ -277,12 +278,8 @@ it('is answered by the keyboard alone, and says question and progress to a scree
 
 const focusedName = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement).name)
 
-it.each([
-  { width: 390, dark: false },
-  { width: 320, dark: true },
-  { width: 1280, dark: false },
-])('keeps its buttons at one place of every question, at $width px', async ({ width, dark }) => {
-  const { page, context, pageErrors } = await site.window(undefined, { width, dark, reducedMotion: false })
+it.each(judgedWidths)('keeps its buttons at one place of every question, at %i px', async (width) => {
+  const { page, context, pageErrors } = await site.window(undefined, { width, reducedMotion: false })
   await visit(page, '/signup')
   const places: number[] = []
   const look = async (name: string) => {

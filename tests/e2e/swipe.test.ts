@@ -5,6 +5,7 @@ import { axeViolations, overflowOf } from '../testkit/axe.ts'
 import type { Window } from '../testkit/browser.ts'
 import { atRest } from '../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
+import { judgedWidths } from '../testkit/every-case.ts'
 
 let site: DemoSite
 let pool: pg.Pool
@@ -225,8 +226,8 @@ it('marks fictional profiles, and leads to the search when everybody was seen', 
   await page.waitForURL('**/members')
 })
 
-it.each([{ width: 390 }, { width: 1280 }])('has no axe violations at $width', async (look) => {
-  await play(look)
+it.each(judgedWidths)('has no axe violations at %i px', async (width) => {
+  await play({ width })
   const check = async () => {
     expect(await axeViolations(page)).toEqual([])
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeViolations, overflowOf } from '../testkit/axe.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
+import { judgedWidths } from '../testkit/every-case.ts'
 import { openVisitorSearch } from '../testkit/visitor-search.ts'
 
 let site: DemoSite
@@ -78,9 +79,9 @@ it('lets a visitor search, read on and open a profile, up to the sign-up', async
   expect(pageErrors).toEqual([])
 })
 
-it('shows these pages without script, without overflow and accessibly, on a phone and on a desktop', async () => {
+it('shows these pages without script, without overflow and accessibly', async () => {
   const paths = ['landing', 'landing2', 'landing3'].map((page) => `/members/${shown.id}/${page}`)
-  for (const width of [390, 1280]) {
+  for (const width of judgedWidths) {
     const { page } = await site.window(undefined, { width })
     const found: string[] = []
     for (const path of [...paths, '/members', `/members/${shown.id}`, '/members/999999/landing']) {

@@ -1,5 +1,6 @@
 import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { runsEveryCase } from './every-case.ts'
 
 declare global {
   interface Window {
@@ -14,19 +15,17 @@ interface AxeOptions {
   onlySerious?: boolean
   /** Rules that are left out. */
   except?: string[]
-  /** Leave out the other colour scheme. */
-  onlyCurrentScheme?: boolean
 }
 
 /**
  * The accessibility violations that axe finds on a page, one line each, prefixed with `what`. All rules run in the
- * current colour scheme; the rules about colours run in the other scheme as well, unless that is left out.
+ * current colour scheme; with every case, the rules about colours run in the other scheme as well.
  */
 export async function axeViolations(page: Page, what = '', options: AxeOptions = {}): Promise<string[]> {
   const shown = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   await stillness(page)
   const violations = await violationsNow(page, `${what} ${nameOf(shown)}`, options)
-  if (options.onlyCurrentScheme) return violations
+  if (!runsEveryCase) return violations
   await showScheme(page, !shown)
   violations.push(...(await violationsNow(page, `${what} ${nameOf(!shown)}`, options, ofColours)))
   await showScheme(page, shown)

@@ -1,20 +1,17 @@
 import type { Page } from 'playwright-core'
 import { showScheme } from './axe.ts'
+import { judgedSchemes } from './every-case.ts'
 import { installPageColours, type PageColours } from './page-colours.ts'
 
 /**
- * The controls of a page whose border can hardly be seen, one line each, in both colour schemes or the current one: a border that is drawn
+ * The controls of a page whose border can hardly be seen, one line each: a border that is drawn
  * around a control needs a contrast of 3:1 to what surrounds it (WCAG 1.4.11). Axe does not measure it.
  */
-export async function borderViolations(
-  page: Page,
-  what: string,
-  { onlyCurrentScheme = false } = {},
-): Promise<string[]> {
+export async function borderViolations(page: Page, what: string): Promise<string[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   await installPageColours(page)
   const violations: string[] = []
-  for (const dark of onlyCurrentScheme ? [isDark] : [!isDark, isDark]) {
+  for (const dark of judgedSchemes(isDark)) {
     await showScheme(page, dark)
     const found = await page.evaluate(withPaleBorder)
     violations.push(...found.map((violation) => `${what} ${dark ? 'dark' : 'light'}: ${violation}`))

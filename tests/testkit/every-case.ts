@@ -14,3 +14,10 @@ export const testedLocales = runsEveryCase ? locales : longest
 
 /** The widths of phones on which layouts are tested. */
 export const phoneWidths: readonly number[] = runsEveryCase ? [320, 390] : [320]
+
+/** The widths at which what a journey shows is judged by axe, and may not overflow. */
+export const judgedWidths: readonly number[] = runsEveryCase ? [320, 390, 1280] : [320]
+
+/** The colour schemes in which a page is judged that is shown in one of them. */
+export const judgedSchemes = (isDark: boolean): readonly boolean[] =>
+  runsEveryCase ? [!isDark, isDark] : [isDark]

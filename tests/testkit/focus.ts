@@ -1,22 +1,19 @@
 import type { Page } from 'playwright-core'
 import { showScheme } from './axe.ts'
+import { judgedSchemes } from './every-case.ts'
 import { installPageColours, type PageColours } from './page-colours.ts'
 
 /**
- * The elements of a page without a visible focus ring, one line each, in both colour schemes or the current one: every element that Tab
+ * The elements of a page without a visible focus ring, one line each: every element that Tab
  * reaches needs a ring with a contrast of 3:1 to its background.
  */
-export async function focusViolations(
-  page: Page,
-  what: string,
-  { onlyCurrentScheme = false } = {},
-): Promise<string[]> {
+export async function focusViolations(page: Page, what: string): Promise<string[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   await installPageColours(page)
   // After a key press, the browser matches :focus-visible on every element that gets the focus.
   await page.keyboard.press('Tab')
   const violations: string[] = []
-  for (const dark of onlyCurrentScheme ? [isDark] : [!isDark, isDark]) {
+  for (const dark of judgedSchemes(isDark)) {
     await showScheme(page, dark)
     const found = await page.evaluate(withoutFocusRing)
     violations.push(...found.map((violation) => `${what} ${dark ? 'dark' : 'light'}: ${violation}`))

@@ -3,7 +3,6 @@ import { axeViolations, overflowOf } from '../../testkit/axe.ts'
 import { borderViolations } from '../../testkit/borders.ts'
 import { visit } from '../../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
-import { runsEveryCase } from '../../testkit/every-case.ts'
 import { focusViolations } from '../../testkit/focus.ts'
 
 /** Loads the pictures below the fold, because axe must judge the contrast of texts on top of them. */
@@ -35,8 +34,6 @@ const money = [
   '/transactions',
 ]
 
-const scheme = { onlyCurrentScheme: !runsEveryCase }
-
 /** Tests every screen at a width for each kind of viewer: no console errors, axe violations or horizontal overflow. */
 export function testEveryScreen(width: number): void {
   let site: DemoSite
@@ -61,9 +58,9 @@ export function testEveryScreen(width: number): void {
       await window.page.getByRole('heading').first().waitFor()
       expect(await overflowOf(window.page), `${route} scrolls sideways`).toBeLessThanOrEqual(0)
       await window.page.evaluate(showAllPictures)
-      expect(await axeViolations(window.page, route, { ...scheme, onlySerious: true })).toEqual([])
-      expect(await focusViolations(window.page, route, scheme)).toEqual([])
-      expect(await borderViolations(window.page, route, scheme)).toEqual([])
+      expect(await axeViolations(window.page, route, { onlySerious: true })).toEqual([])
+      expect(await focusViolations(window.page, route)).toEqual([])
+      expect(await borderViolations(window.page, route)).toEqual([])
       // The browser logs the status 404 of the missing page to the console.
       const pageErrors = window.pageErrors
         .splice(0)

@@ -28,7 +28,7 @@ const cases: readonly [ExtremeKind, 'fi' | 'pl'][] = runsEveryCase
       ['long words', 'fi'],
       ['right to left', 'pl'],
     ]
-const widths = runsEveryCase ? [320, 390, 768, 1280, 1920] : [320, 768, 1280]
+const widths = runsEveryCase ? [320, 390, 768, 1280, 1920] : [320]
 
 it.each(cases)('every page keeps its layout with %s in %s', async (kind, locale) => {
   const db = openDatabase(site.database.url, { max: 1 })

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { axeViolations } from '../../testkit/axe.ts'
 import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
+import { judgedWidths } from '../../testkit/every-case.ts'
 
 let site: DemoSite
 let pool: pg.Pool
@@ -169,8 +170,8 @@ describe('the dialog of the newest like', () => {
   })
 })
 
-it.each([{ width: 390 }, { width: 1280 }])('has no axe violations at $width', async (look) => {
-  await open('/members?t=0', 'anna@example.com', look)
+it.each(judgedWidths)('has no axe violations at %i px', async (width) => {
+  await open('/members?t=0', 'anna@example.com', { width })
   await like().waitFor()
   expect(await axeViolations(page, '', { within: 'dialog' })).toEqual([])
 })

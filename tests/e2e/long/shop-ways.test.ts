@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeViolations, overflowOf } from '../../testkit/axe.ts'
 import { visit } from '../../testkit/browser.ts'
 import { doubleClick } from '../../testkit/double-press.ts'
+import { judgedWidths } from '../../testkit/every-case.ts'
 import {
   buy,
   closeShop,
@@ -95,25 +96,22 @@ it('makes one order of two presses, a lost response and a reload, and continues 
   expect(await payments(dewi)).toHaveLength(2)
 })
 
-it.each([{ width: 390 }, { width: 1280 }])(
-  'has no axe violations at $width: the shop and the repeated order',
-  async (look) => {
-    const window = await site.window(anna, look)
-    const { page } = window
-    const clean = async (what: string) => {
-      expect(await axeViolations(page, what)).toEqual([])
-      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-    }
-    await page.goto('/credits/110/creditcard')
-    await payButton(window).waitFor()
-    await clean('shop')
-    await page.goto('/credits/repeat-order')
-    await payButton(window).waitFor()
-    await clean('repeat')
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto('/credits/999/ideal')
-    await payButton(window).waitFor()
-    await clean('narrow')
-    await window.context.close()
-  },
-)
+it.each(judgedWidths)('has no axe violations at %i px: the shop and the repeated order', async (width) => {
+  const window = await site.window(anna, { width })
+  const { page } = window
+  const clean = async (what: string) => {
+    expect(await axeViolations(page, what)).toEqual([])
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  }
+  await page.goto('/credits/110/creditcard')
+  await payButton(window).waitFor()
+  await clean('shop')
+  await page.goto('/credits/repeat-order')
+  await payButton(window).waitFor()
+  await clean('repeat')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/credits/999/ideal')
+  await payButton(window).waitFor()
+  await clean('narrow')
+  await window.context.close()
+})
