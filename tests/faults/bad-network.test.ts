@@ -4,7 +4,7 @@ import { newSeed } from '../testkit/seeded-random.ts'
 import { type Chaos, prepareChaos } from './chaos.ts'
 import { kills, runChaos } from './chaos-run.ts'
 
-const each = runsEveryCase ? 250 : 60
+const each = runsEveryCase ? 250 : 30
 const seed = newSeed()
 
 let chaos: Chaos | undefined

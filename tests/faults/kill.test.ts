@@ -12,7 +12,7 @@ import { type ServerProcess, startServerProcess } from '@vonk/tests/testkit/serv
 import type { TestSocket } from '@vonk/tests/testkit/socket.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-const kills = runsEveryCase ? 20 : 5
+const kills = runsEveryCase ? 20 : 3
 const members = 16
 const credits = 5000
 

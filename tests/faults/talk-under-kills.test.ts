@@ -12,8 +12,8 @@ import { seededRandom } from '../testkit/seeded-random.ts'
 import { type ServerProcess, startServerProcess } from '../testkit/server-process.ts'
 import { type Shown, Talker } from './talk-replay.ts'
 
-const kills = runsEveryCase ? 10 : 3
-const messages = runsEveryCase ? 20_000 : 240
+const kills = runsEveryCase ? 10 : 2
+const messages = runsEveryCase ? 20_000 : 160
 const pairs = runsEveryCase ? 12 : 4
 const seed = Number(process.env.SEED ?? 29112026)
 /** More than a member can spend. */

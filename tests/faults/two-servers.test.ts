@@ -7,7 +7,7 @@ import { type Chaos, prepareChaos } from './chaos.ts'
 import { runChaos } from './chaos-run.ts'
 
 /** Fewer than on the bad network of one server: what is new here is the way between the servers. */
-const each = runsEveryCase ? 120 : 30
+const each = runsEveryCase ? 120 : 20
 const seed = newSeed()
 
 /** How long Redis runs before it is killed again, and how long it is away, in milliseconds. */
