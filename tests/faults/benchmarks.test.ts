@@ -6,9 +6,11 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { seedLarge } from '@vonk/prisma/seed/large.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { benchmarkNames, benchmarkRows } from '../load/benchmarks.ts'
+import { type BenchmarkName, benchmarkNames, benchmarkRows } from '../load/benchmarks.ts'
 import { readResult } from '../load/results.ts'
+import { compileCache } from '../testkit/compile-cache.ts'
 import { createDatabase, type TestDatabase } from '../testkit/database.ts'
+import { runsEveryCase } from '../testkit/every-case.ts'
 import { startServerProcess } from '../testkit/server-process.ts'
 
 // A benchmark that nobody runs rots: its peer lacks a field, or its query breaks. These runs judge no time.
@@ -31,12 +33,18 @@ const small = [
   ...['--small-members', '2000', '--subscriptions', '2000', '--results', folder],
 ]
 
-it.each(benchmarkNames)('%s runs on a small database', async (name) => {
+/** Requests, sockets, a start, statements and sizes; the inspection runs all of them, too. */
+const run: readonly BenchmarkName[] = runsEveryCase ? benchmarkNames : ['p1', 'p5', 'p11', 'led', 'js']
+
+it.each(run)('%s runs on a small database', async (name) => {
   const demo = name === 'p10' ? await startDemo() : null
   const child = spawn(
     process.execPath,
     ['tests/load/run.ts', name, ...small, ...(demo ? ['--url', demo.url] : [])],
-    { env: { ...process.env, DATABASE_URL: database.url }, stdio: ['ignore', 'ignore', 'pipe'] },
+    {
+      env: { ...process.env, ...compileCache, DATABASE_URL: database.url },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
   )
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   await demo?.close()

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '@vonk/prisma/embedded/postgres.ts'
+import { compileCache } from '@vonk/tests/testkit/compile-cache.ts'
 import { createDatabase, type TestDatabase } from '@vonk/tests/testkit/database.ts'
 import { freePort } from '@vonk/tests/testkit/free-port.ts'
 import pg from 'pg'
@@ -40,6 +41,7 @@ function run(env: Record<string, string>): Run {
     env: {
       PATH: process.env.PATH,
       NODE_NO_WARNINGS: '1',
+      ...compileCache,
       PORT: '0',
       SEED_DEMO: 'false',
       DATA_DIR: join(folder, 'data'),
