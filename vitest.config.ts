@@ -8,6 +8,9 @@ export const asNode = {
   alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }],
 }
 
+/** The web client that was built: Node loads it in a moment, while Vitest would transform its megabytes for every worker. */
+const built = [/\/apps\/web\/dist\//]
+
 /** Tests in a real Chromium before the real server and the real database. */
 const browser = {
   globalSetup: ['tests/testkit/global-setup.ts', 'tests/testkit/browser-setup.ts'],
@@ -99,6 +102,7 @@ export default defineConfig({
           ],
           exclude: [...longDatabase, '**/node_modules/**'],
           globalSetup: ['tests/testkit/global-setup.ts'],
+          server: { deps: { external: built } },
           testTimeout: 60_000,
           hookTimeout: 90_000,
           // Half of what such a file does is to wait for the database.
