@@ -31,17 +31,12 @@ const longDatabase = [
   'apps/server/src/media/storage-away.db.test.ts',
 ]
 
-/** Files of minutes: started first, so that none of them runs alone at the end. Vitest starts the largest files first. */
+/** The longest files of each suite: started first, so that none of them runs alone at the end. Vitest starts the largest files first. */
 const longest = [
-  'benchmarks',
-  'bad-network',
-  'kill',
-  'start',
-  'dev',
-  'layouts-of-members',
-  'public-crawl',
-  'layouts-of-visitors',
-  'decode',
+  ...['matrix', 'uploads', 'settings', 'proof-page', 'redis-bus', 'gone-session'],
+  ...['verification', 'photos', 'sign-up', 'safety'],
+  ...['start', 'dev', 'bad-network', 'long-conversation', 'image', 'replica', 'benchmarks'],
+  ...['still-pages', 'extreme-content', 'layouts-of-visitors', 'layouts-of-members', 'decode'],
 ]
 
 class LongestFirst extends BaseSequencer {
