@@ -1,6 +1,7 @@
 // `npm test`, `npm run test:long` and `npm run check`: the suites, or every static check, on a clone with nothing but
 // Node and npm. `--project NAME` and parts of file names choose among them; `--all` adds the languages, widths, colour
-// schemes and rounds that the gate leaves out. Ends with the line `N passed, N failed`.
+// schemes and rounds that the gate leaves out; with `--long` also those of the suites with a database or a browser. Ends
+// with the line `N passed, N failed`.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -18,8 +19,10 @@ const { values: options, positionals: names } = parseArgs({
     project: { type: 'string', multiple: true },
   },
 })
-const projects =
-  options.project ?? (options.long ? ['long', 'faults'] : ['rules', 'web', 'console', 'database', 'browser'])
+// Tests of the usual suites leave out cases too: with `--long --all` these run as well.
+const usual = ['rules', 'web', 'console', 'database', 'browser']
+const long = options.all ? ['database', 'browser', 'long', 'faults'] : ['long', 'faults']
+const projects = options.project ?? (options.long ? long : usual)
 leaveProductionMode()
 const env = {
   ...process.env,
