@@ -35,7 +35,7 @@ interface Run {
 }
 
 function run(env: Record<string, string>): Run {
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, ['apps/server/dist/main.mjs'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {
