@@ -37,7 +37,7 @@ export const reviewRules: Record<string, TableRule> = {
     keep: {
       columns:
         'id item_id batch_id site_id staff_id staff_name decided_at executes_at is_violation measures ground found_by ' +
-        'state executed_at second_staff second_name second_at',
+        'state executed_at second_staff second_name second_at partner_name partner_scopes',
       because: ofColleagues,
     },
     steps: [

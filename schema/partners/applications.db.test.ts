@@ -4,8 +4,11 @@ import { applicationForm } from '@vonk/tests/testkit/partner-applications.ts'
 import { staffActor } from '@vonk/tests/testkit/staff.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweep } from '../leaving/sweep.ts'
+import { executeReview } from '../review/execute-review.ts'
+import { undoSeconds } from '../review/review.rules.ts'
 import type { ApplicationInput } from './application.rules.ts'
 import { type ApplicantContext, applyForAccess, confirmApplication } from './apply-for-access.ts'
+import { decideApplication } from './decide-application.ts'
 import { partnerNamed } from './manage-partners.ts'
 import { keyHash } from './partner-key.ts'
 import { partnerOfKeyLink, revealKey } from './reveal-key.ts'
@@ -58,7 +61,8 @@ async function confirmed(): Promise<number> {
 
 const admin = () => staffActor(fixture, { name: 'Ada', roles: ['administrator'] })
 const decision = `mutation ($input: DecidePartnerApplicationInput!) { result: decidePartnerApplication(input: $input) {
-  __typename ... on DecidePartnerApplicationSuccess { item { state application { state grantedScopes { key } } } }
+  __typename ... on DecidePartnerApplicationSuccess {
+    batchId item { state application { state } decision { outcome facts access { name scopes { key } } } } }
   ... on DomainError { message } ... on StaffInvalidInputError { field } } }`
 const approval = (id: number) => ({
   input: { id, isApproved: true, name: 'Zeilen', scopes: ['profile:read'] },
@@ -125,16 +129,63 @@ describe('an application', () => {
   })
 })
 
+/** Lets the time to undo pass, and executes what was decided. */
+async function carriedOut(batchId: string): Promise<void> {
+  fixture.clock.advance(undoSeconds * 1000)
+  await executeReview(fixture.services, batchId)
+}
+
+/** Decides, and executes it. */
+async function decided(variables: Record<string, unknown>): Promise<void> {
+  const { result } = await admin().run(decision, variables)
+  await carriedOut(result.batchId)
+}
+const rejection = (id: number) => ({ input: { id, isApproved: false, reason: 'We kennen je bedrijf niet.' } })
+
 describe('the decision', () => {
-  it('makes a partner with the chosen scopes, and writes one entry of the audit log', async () => {
+  it('waits: there is no partner and no mail before it is executed', async () => {
     const id = await confirmed()
+    await drain(fixture)
+    const mails = await prisma().outboxEntry.count()
     const { result } = await admin().run(decision, approval(id))
     expect(result).toMatchObject({
       item: {
-        state: 'DECIDED',
-        application: { state: 'APPROVED', grantedScopes: [{ key: 'profile:read' }] },
+        state: 'PENDING',
+        application: { state: 'OPEN' },
+        decision: {
+          outcome: 'NO_VIOLATION',
+          access: { name: 'Zeilen', scopes: [{ key: 'profile:read' }] },
+        },
       },
     })
+    await executeReview(fixture.services, result.batchId)
+    await drain(fixture)
+    expect(await prisma().partner.count()).toBe(0)
+    expect(await prisma().outboxEntry.count()).toBe(mails)
+    expect(await audits('partner approve')).toEqual([])
+  })
+
+  it('can be undone until it is executed, and made again', async () => {
+    const id = await confirmed()
+    const ada = admin()
+    const undo = `mutation ($id: ID!) { result: undoReview(batchId: $id) { __typename
+      ... on UndoReviewSuccess { items { state lease { isMine } } } } }`
+    const first = await ada.run(decision, rejection(id))
+    const { result } = await ada.run(undo, { id: first.result.batchId })
+    expect(result).toMatchObject({ items: [{ state: 'OPEN', lease: { isMine: true } }] })
+    await carriedOut(first.result.batchId)
+    expect(await only()).toMatchObject({ state: 'open', reason: null })
+    const second = await ada.run(decision, approval(id))
+    await carriedOut(second.result.batchId)
+    expect((await ada.run(undo, { id: second.result.batchId })).result.__typename).toBe('ReviewExecutedError')
+    expect(await only()).toMatchObject({ state: 'approved' })
+  })
+
+  it('makes a partner with the chosen scopes, and writes one entry of the audit log', async () => {
+    const id = await confirmed()
+    await decided(approval(id))
+    expect(await only()).toMatchObject({ state: 'approved', grantedScopes: ['profile:read'] })
+    expect(await prisma().reviewItem.findUnique({ where: { id } })).toMatchObject({ state: 'decided' })
     const partner = await partnerNamed(fixture.services.db, 1, 'Zeilen')
     expect(partner).toMatchObject({
       scopes: ['profile:read'],
@@ -148,7 +199,7 @@ describe('the decision', () => {
       },
     ])
     const events = await prisma().reviewEvent.findMany({ where: { itemId: id } })
-    expect(events.map(({ kind }) => kind)).toEqual(['decided'])
+    expect(events.map(({ kind }) => kind)).toEqual(['decided', 'executed'])
   })
 
   it('is made once, by an administrator with a fresh proof, and not by the decision of other queues', async () => {
@@ -169,7 +220,26 @@ describe('the decision', () => {
     expect(await prisma().partner.count()).toBe(0)
     expect(await typeOf(admin())).toBe('DecidePartnerApplicationSuccess')
     expect(await typeOf(admin())).toBe('ReviewDecidedError')
-    expect(await prisma().partner.count()).toBe(1)
+  })
+
+  it('does nothing if a command decides, or another partner gets the name, before it is executed', async () => {
+    const id = await confirmed()
+    const first = await admin().run(decision, approval(id))
+    await prisma().partner.create({ data: { siteId: 1, name: 'Zeilen', createdAt: fixture.clock.now() } })
+    await carriedOut(first.result.batchId)
+    expect(await only()).toMatchObject({ state: 'open', partnerId: null })
+    expect(await prisma().reviewItem.findUnique({ where: { id } })).toMatchObject({ state: 'open' })
+    expect(await audits('partner approve')).toEqual([])
+
+    const second = await admin().run(decision, rejection(id))
+    const by = { actor: 'Eva', staffId: null, reason: '' }
+    const other = { isApproved: true, name: 'Zeilen BV', scopes: ['profile:read'] } as const
+    await decideApplication(fixture.services, by, await only(), other)
+    await carriedOut(second.result.batchId)
+    expect(await only()).toMatchObject({ state: 'approved', reason: null })
+    expect(await prisma().reviewItem.findUnique({ where: { id } })).toMatchObject({ state: 'decided' })
+    const decisions = await prisma().reviewDecision.findMany({ where: { itemId: id } })
+    expect(decisions.map(({ state }) => state)).toEqual(['conflict', 'conflict'])
   })
 
   it('leaves nothing behind if the site has a partner of this name', async () => {
@@ -183,7 +253,7 @@ describe('the decision', () => {
 
   it('mails the reason of a rejection, and keeps the application for a year', async () => {
     const id = await confirmed()
-    await admin().run(decision, { input: { id, isApproved: false, reason: 'We kennen je bedrijf niet.' } })
+    await decided(rejection(id))
     await drain(fixture)
     const mail = await prisma().outboxEntry.findFirstOrThrow({ orderBy: { id: 'desc' } })
     expect(mail).toMatchObject({ recipient: applicationForm.email })
@@ -191,15 +261,17 @@ describe('the decision', () => {
     fixture.clock.advance(364 * day)
     await sweep(fixture.services.db, fixture.clock.now())
     expect(await prisma().partnerApplication.count()).toBe(1)
+    expect(await prisma().reviewDecision.count({ where: { itemId: id, facts: '' } })).toBe(0)
     fixture.clock.advance(2 * day)
     await sweep(fixture.services.db, fixture.clock.now())
     expect(await prisma().partnerApplication.count()).toBe(0)
+    expect(await prisma().reviewDecision.count({ where: { itemId: id, facts: '' } })).toBe(1)
   })
 })
 
 describe('the link to the first key', () => {
   const approved = async () => {
-    await admin().run(decision, approval(await confirmed()))
+    await decided(approval(await confirmed()))
     return mailedToken()
   }
 

@@ -32,46 +32,64 @@ export class ApplicationNotDecided extends Error {
   }
 }
 
+/** What a decision does: its entry of the audit log, and what runs in the transaction of the entry. */
+export interface ApplicationAct {
+  act: string
+  subject: AuditSubject
+  /** Errors: ApplicationNotDecided. */
+  run(inside: Services): Promise<void>
+}
+
 /**
- * Decides an application, with its audit entry in the same transaction: a command and the console write the same one. An
- * approved one becomes a partner, and the applicant is mailed a link to the first key. `before` runs first in the
- * transaction. Errors: ApplicationNotDecided.
+ * The act of a decision, the same for a command and for the console. An approved applicant becomes a partner, and is mailed a
+ * link to the first key. The reason of an approval is for the audit log only.
  */
-export async function decideApplication(
-  services: Services,
-  by: Pick<Actor, 'actor' | 'staffId'> & { reason?: string },
-  { id, siteId }: Pick<PartnerApplication, 'id' | 'siteId'>,
+export function applicationAct(
+  { id, siteId, company, redirectUris }: PartnerApplication,
   decision: ApplicationDecision,
-  before: (inside: Services) => Promise<void> = async () => {},
-): Promise<void> {
-  const { actor, staffId, reason = '' } = by
-  const act = decision.isApproved ? 'partner approve' : 'partner reject'
-  const subject = ({ company, redirectUris }: PartnerApplication): AuditSubject => ({
-    siteId,
-    reason: decision.isApproved ? reason : decision.reason,
-    details: {
-      application: id,
-      ...(decision.isApproved
-        ? { partner: decision.name, scopes: [...decision.scopes], redirectUris }
-        : { company }),
+  reason = '',
+): ApplicationAct {
+  const given: AuditSubject['details'] = decision.isApproved
+    ? { partner: decision.name, scopes: [...decision.scopes], redirectUris }
+    : { company }
+  return {
+    act: decision.isApproved ? 'partner approve' : 'partner reject',
+    subject: {
+      siteId,
+      reason: decision.isApproved ? reason : decision.reason,
+      details: { application: id, ...given },
     },
-  })
-  await audited(services, { actor, staffId, act }, subject, async (inside) => {
-    await before(inside)
-    const [locked] = await query<{ state: string }>(
-      inside.db,
-      {
-        name: 'partners.lock-application',
-        text: 'select state from partner_application where id = $1::int for update',
-      },
-      [id],
-    )
-    if (locked?.state !== 'open') throw new ApplicationNotDecided('notOpen')
-    const application = await inside.db.prisma.partnerApplication.findUniqueOrThrow({ where: { id } })
-    if (decision.isApproved) await approve(inside, application, decision)
-    else await reject(inside, application, decision.reason)
-    return application
-  })
+    run: async (inside) => {
+      const application = await lockOpen(inside.db, id)
+      if (decision.isApproved) await approve(inside, application, decision)
+      else await reject(inside, application, decision.reason)
+    },
+  }
+}
+
+/** Locks an application that waits for a decision. Errors: ApplicationNotDecided. */
+async function lockOpen(db: Database, id: number): Promise<PartnerApplication> {
+  const [locked] = await query<{ state: string }>(
+    db,
+    {
+      name: 'partners.lock-application',
+      text: 'select state from partner_application where id = $1::int for update',
+    },
+    [id],
+  )
+  if (locked?.state !== 'open') throw new ApplicationNotDecided('notOpen')
+  return db.prisma.partnerApplication.findUniqueOrThrow({ where: { id } })
+}
+
+/** Decides an application at once, with its audit entry in the same transaction. Errors: ApplicationNotDecided. */
+export function decideApplication(
+  services: Services,
+  { actor, staffId, reason }: Pick<Actor, 'actor' | 'staffId'> & { reason: string },
+  application: PartnerApplication,
+  decision: ApplicationDecision,
+): Promise<void> {
+  const { act, subject, run } = applicationAct(application, decision, reason)
+  return audited(services, { actor, staffId, act }, subject, run)
 }
 
 async function approve(

@@ -1,21 +1,25 @@
-import type { ReviewItem } from '@vonk/prisma/generated/client/client.ts'
+import { inOneTransaction } from '@vonk/prisma/one-transaction.ts'
 import { staffBuilder } from '../core/staff-builder.ts'
 import { asStaff, type KnownStaffContext } from '../core/staff-context.ts'
 import { cleanText, graphemeCount } from '../core/text.rules.ts'
 import { companyLength, reasonLength } from '../partners/application.rules.ts'
-import {
-  type ApplicationDecision,
-  ApplicationNotDecided,
-  decideApplication,
-} from '../partners/decide-application.ts'
+import type { ApplicationDecision } from '../partners/decide-application.ts'
+import { partnerNamed } from '../partners/manage-partners.ts'
 import { scopesIn } from '../partners/partner-scopes.rules.ts'
 import { cleanName } from '../profiles/name.rules.ts'
 import { requireFreshProof } from '../staff/fresh-proof.ts'
 import { StaffInvalidInputError } from '../staff/staff.errors.ts'
-import { ReviewDecidedError, ReviewNotAllowedError, ReviewTakenError, takenError } from './review.errors.ts'
-import { isTaken, may } from './review.rules.ts'
+import {
+  checkIsFree,
+  type DecidedColumns,
+  lockItems,
+  type PendingDecisions,
+  pendDecisions,
+} from './pend-decisions.ts'
+import { ReviewDecidedError, ReviewNotAllowedError, ReviewTakenError } from './review.errors.ts'
+import { type FoundBy, may } from './review.rules.ts'
 import { ReviewItemRef } from './review-item.ref.ts'
-import { actAsDesk, addEvent } from './review-items.store.ts'
+import { itemsById } from './review-items.store.ts'
 import { deskText } from './review-texts.ts'
 
 interface Given {
@@ -27,35 +31,38 @@ interface Given {
 }
 
 /**
- * Decides an application for access to the API, at once: an approved one becomes a partner, and the applicant is mailed.
- * Errors: ReviewDecidedError, ReviewNotAllowedError, ReviewTakenError, StaffInvalidInputError. GraphQL error:
- * FRESH_PROOF_REQUIRED.
+ * Stores a decision about an application for access to the API. Nothing happens until a job executes it; then an approved
+ * applicant becomes a partner, and is mailed. Errors: ReviewDecidedError, ReviewNotAllowedError, ReviewTakenError,
+ * StaffInvalidInputError. GraphQL error: FRESH_PROOF_REQUIRED.
  */
-export async function decidePartnerApplication(ctx: KnownStaffContext, given: Given): Promise<ReviewItem> {
+export async function decidePartnerApplication(
+  ctx: KnownStaffContext,
+  given: Given,
+): Promise<PendingDecisions> {
   const { db, staff, clock } = ctx
   const { id } = given
-  const item = await db.prisma.reviewItem.findUnique({ where: { id } })
-  if (!item || !may(staff, 'view', item) || item.applicationId === null)
-    throw new StaffInvalidInputError(deskText(ctx, 'notThere'), 'id')
-  if (!may(staff, 'decide', item)) throw new ReviewNotAllowedError(deskText(ctx, 'noRight'))
-  requireFreshProof(ctx)
-  const decision = decisionOf(ctx, given)
-  if (item.state !== 'open') throw new ReviewDecidedError(deskText(ctx, 'decided'), item)
-  if (isTaken(item, staff.id, clock.now())) throw takenError(ctx, item)
-  const by = { actor: staff.name, staffId: staff.id }
-  const application = { id: item.applicationId, siteId: item.siteId }
-  try {
-    await decideApplication(ctx, by, application, decision, async (inside) => {
-      await actAsDesk(inside.db)
-      await addEvent(inside.db, id, 'decided', staff, clock.now())
-    })
-  } catch (error) {
-    if (!(error instanceof ApplicationNotDecided)) throw error
-    if (error.because === 'nameTaken')
+  const now = clock.now()
+  const pending = await inOneTransaction(db, async (inside) => {
+    const [item] = await lockItems(inside, [id])
+    if (!item || !may(staff, 'view', item) || item.applicationId === null)
+      throw new StaffInvalidInputError(deskText(ctx, 'notThere'), 'id')
+    if (!may(staff, 'decide', item)) throw new ReviewNotAllowedError(deskText(ctx, 'noRight'))
+    requireFreshProof(ctx)
+    const decision = decisionOf(ctx, given)
+    checkIsFree(ctx, item, now)
+    if (decision.isApproved && (await partnerNamed(inside, item.siteId, decision.name)))
       throw new StaffInvalidInputError(deskText(ctx, 'partnerNameTaken'), 'name')
-    throw new ReviewDecidedError(deskText(ctx, 'decided'), await itemAfter(ctx, id))
-  }
-  return itemAfter(ctx, id)
+    return pendDecisions(inside, staff, [item], columnsOf(decision), { now, waits: false })
+  })
+  return { ...pending, items: await itemsById(db, [id]) }
+}
+
+/** A rejection is stored as a violation, as in the queue of photos. */
+function columnsOf(decision: ApplicationDecision): DecidedColumns {
+  const usual = { isViolation: !decision.isApproved, foundBy: 'OWN_LOOK' satisfies FoundBy }
+  return decision.isApproved
+    ? { ...usual, facts: '', partnerName: decision.name, partnerScopes: [...decision.scopes] }
+    : { ...usual, facts: decision.reason }
 }
 
 /** The decision with cleaned texts. Errors: StaffInvalidInputError. */
@@ -78,9 +85,6 @@ function decisionOf(
   return { isApproved, name, scopes }
 }
 
-const itemAfter = ({ db }: KnownStaffContext, id: number) =>
-  db.prisma.reviewItem.findUniqueOrThrow({ where: { id } })
-
 const InputRef = staffBuilder.inputType('DecidePartnerApplicationInput', {
   description: 'A decision about an application for access to the API.',
   fields: (t) => ({
@@ -94,10 +98,19 @@ const InputRef = staffBuilder.inputType('DecidePartnerApplicationInput', {
   }),
 })
 
-const SuccessRef = staffBuilder.objectRef<{ item: ReviewItem }>('DecidePartnerApplicationSuccess').implement({
-  description: 'The application is decided, and the applicant is mailed.',
+const SuccessRef = staffBuilder.objectRef<PendingDecisions>('DecidePartnerApplicationSuccess').implement({
+  description: 'The decision is stored. It can be undone until it is executed.',
   fields: (t) => ({
-    item: t.expose('item', { type: ReviewItemRef, description: 'The item after the decision.' }),
+    item: t.field({
+      type: ReviewItemRef,
+      description: 'The item with its decision.',
+      resolve: ({ items: [item] }) => {
+        if (!item) throw new Error('The item is gone.')
+        return item
+      },
+    }),
+    batchId: t.exposeID('batchId', { description: 'The id to undo it by.' }),
+    executesAt: t.expose('executesAt', { type: 'DateTime', description: 'Until when it can be undone.' }),
   }),
 })
 
@@ -105,7 +118,7 @@ staffBuilder.mutationField('decidePartnerApplication', (t) =>
   t.field({
     type: SuccessRef,
     description:
-      'Gives a company access to the API, or rejects its application. Needs a fresh proof of a second factor.',
+      'Gives a company access to the API, or rejects its application. Nothing happens within the next ten seconds. Needs a fresh proof of a second factor.',
     args: {
       input: t.arg({ type: InputRef, required: true, description: 'The decision.' }),
     },
@@ -114,13 +127,13 @@ staffBuilder.mutationField('decidePartnerApplication', (t) =>
       directResult: true,
       union: {
         name: 'DecidePartnerApplicationResult',
-        description: 'The application is decided, or the reason why it is not.',
+        description: 'The decision is pending, or the reason why it is not.',
       },
     },
-    resolve: async (_root, { input }, ctx) => {
+    resolve: (_root, { input }, ctx) => {
       const { id, isApproved, name, scopes, reason } = input
       const given = { id, isApproved, name: name ?? '', scopes: scopes ?? [], reason: reason ?? '' }
-      return { item: await decidePartnerApplication(asStaff(ctx), given) }
+      return decidePartnerApplication(asStaff(ctx), given)
     },
   }),
 )

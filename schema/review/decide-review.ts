@@ -1,24 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import type { Prisma, ReviewItem } from '@vonk/prisma/generated/client/client.ts'
 import { inOneTransaction } from '@vonk/prisma/one-transaction.ts'
-import { query } from '../core/sql.ts'
 import type { KnownStaffContext } from '../core/staff-context.ts'
 import { StaffInvalidInputError } from '../staff/staff.errors.ts'
 import { cleanDecision, type Decision, decisionProblem, needsSecondPerson } from './decide-review.rules.ts'
+import { checkIsFree, lockItems, type PendingDecisions, pendDecisions } from './pend-decisions.ts'
 import { photoToRemove } from './photo-to-remove.ts'
-import { queueExecution } from './queue-execution.ts'
-import { ReviewDecidedError, ReviewNotAllowedError, takenError } from './review.errors.ts'
-import { isTaken, may, queueOf, undoSeconds } from './review.rules.ts'
+import { ReviewNotAllowedError } from './review.errors.ts'
+import { may, queueOf } from './review.rules.ts'
 import { itemsById } from './review-items.store.ts'
 import { deskText } from './review-texts.ts'
-
-/** Decisions that wait until they are executed, or undone; or, with `waits`, for a second person. */
-export interface PendingDecisions {
-  items: ReviewItem[]
-  batchId: string
-  executesAt: Date
-  waits: boolean
-}
 
 /**
  * Stores a decision about one item, or the same about several of a queue. Nothing happens to anybody until a job executes
@@ -28,51 +18,21 @@ export interface PendingDecisions {
 export async function decideReview(ctx: KnownStaffContext, given: Decision): Promise<PendingDecisions> {
   const decision = cleanDecision(given)
   const now = ctx.clock.now()
-  const batchId = randomUUID()
-  const executesAt = new Date(now.getTime() + undoSeconds * 1000)
-  const waits = await inOneTransaction(ctx.db, async (inside) => {
-    // In the order of their numbers, so that two batches wait for each other.
-    await query(inside, { name: 'review.lock', text: lockItems }, [decision.itemIds])
-    const items = await itemsById(
-      inside,
-      [...decision.itemIds].sort((one, other) => one - other),
-    )
+  const pending = await inOneTransaction(ctx.db, async (inside) => {
+    const items = await lockItems(inside, decision.itemIds)
     checkItems(ctx, decision, items, now)
     await checkMeasures({ ...ctx, db: inside }, decision, items)
-    const needsSecond = needsSecondPerson(
+    const waits = needsSecondPerson(
       decision,
       items.map(({ subjectId }) => subjectId),
     )
-    const state = needsSecond ? 'approval' : 'pending'
-    const { isViolation, measures, ground, facts, foundBy, reply } = decision
-    await inside.prisma.reviewDecision.createMany({
-      data: items.map(({ id: itemId, siteId, subjectId }) => ({
-        ...{ itemId, batchId, siteId, subjectId },
-        ...{ staffId: ctx.staff.id, staffName: ctx.staff.name, decidedAt: now, executesAt },
-        ...{ isViolation, ground, facts, foundBy, reply, state },
-        measures: measures.map(({ kind, days }) => ({ kind, days })) as Prisma.InputJsonArray,
-      })),
-    })
-    await query(inside, { name: 'review.pend', text: pendItems }, [
-      decision.itemIds,
-      now,
-      ctx.staff.id,
-      ctx.staff.name,
-      state,
-    ])
-    if (!needsSecond) await queueExecution(inside, batchId, executesAt)
-    return needsSecond
+    const { isViolation, ground, facts, foundBy, reply } = decision
+    const measures = decision.measures.map(({ kind, days }) => ({ kind, days })) as Prisma.InputJsonArray
+    const decided = { isViolation, measures, ground, facts, foundBy, reply }
+    return pendDecisions(inside, ctx.staff, items, decided, { now, waits })
   })
-  return { items: await itemsById(ctx.db, decision.itemIds), batchId, executesAt, waits }
+  return { ...pending, items: await itemsById(ctx.db, decision.itemIds) }
 }
-
-const lockItems = 'select id from review_item where id = any($1::int[]) order by id for update'
-
-const pendItems = `with pending as (
-    update review_item set state = $5::text, lease_staff = null, lease_name = null, lease_until = null
-    where id = any($1::int[]) returning id)
-  insert into review_event (item_id, at, kind, staff_id, staff_name)
-    select id, $2::timestamptz, 'decided', $3::int, $4::text from pending`
 
 /** Throws unless the reader may decide these items now. What the reader may not see is answered as not there. */
 function checkItems(
@@ -96,13 +56,7 @@ function checkItems(
     const { field, text, count = 0 } = problem
     throw new StaffInvalidInputError(deskText(ctx, text, { count }), field)
   }
-  for (const item of items) checkItem(ctx, item, now)
-}
-
-function checkItem(ctx: KnownStaffContext, item: ReviewItem, now: Date): void {
-  if (item.barred.includes(ctx.staff.id)) throw new ReviewNotAllowedError(deskText(ctx, 'barred'))
-  if (item.state !== 'open') throw new ReviewDecidedError(deskText(ctx, 'decided'), item)
-  if (isTaken(item, ctx.staff.id, now)) throw takenError(ctx, item)
+  for (const item of items) checkIsFree(ctx, item, now)
 }
 
 /** Throws if there is nobody, or no photo, on whom a measure could be taken. */

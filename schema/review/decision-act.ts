@@ -2,6 +2,7 @@ import type { ReviewDecision, ReviewItem } from '@vonk/prisma/generated/client/c
 import { decidePhoto } from '../access/decide-photo.ts'
 import { decideHeldMessage, heldSubject } from '../chats/decide-held.ts'
 import { ban } from '../safety/ban.ts'
+import { applicationAct } from './application-act.ts'
 import { caseAct } from './case-act.ts'
 import { type DecisionAct, DecisionConflict, type ExecutionServices } from './execution.ts'
 import { banOfDecision, otherMeasures, takeOtherMeasures } from './take-measures.ts'
@@ -14,6 +15,7 @@ export function decisionAct(
 ): Promise<DecisionAct> {
   if (item.complaintId !== null) return caseAct(services, decision, item, item.complaintId)
   if (item.heldClientId !== null) return messageAct(services, decision, item, item.heldClientId)
+  if (item.applicationId !== null) return applicationAct(services, decision, item.applicationId)
   if (item.queue === 'photos') return Promise.resolve(photoAct(decision, item))
   throw new Error(`Item ${item.id} is not decided by one person.`)
 }

@@ -3,12 +3,14 @@ import type { AuditSubject } from '../audit/audited.ts'
 import type { SiteConfig } from '../core/site.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { FieldCipher } from '../ports/field-cipher.ts'
 
 /** What the execution of decisions needs. */
 export interface ExecutionServices {
   db: Database
   bus: Bus
   clock: Clock
+  fieldCipher: FieldCipher
   /** The sites, by their domains. */
   sites: ReadonlyMap<string, SiteConfig>
 }

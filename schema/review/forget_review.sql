@@ -7,7 +7,7 @@
 create or replace function forget_review(p_item int, p_subject int, p_author int) returns void language plpgsql as $$
 begin
   update review_item set subject_id = p_subject, author_id = p_author where id = p_item;
-  update review_decision set facts = '', reply = '', second_reason = null, subject_id = p_subject where item_id = p_item;
+  update review_decision set facts = '', reply = '', second_reason = null, partner_name = null, subject_id = p_subject where item_id = p_item;
   delete from review_note where item_id = p_item;
   update review_event set text = null where item_id = p_item and text is not null;
 end $$;

@@ -12,7 +12,7 @@ const StateRef = staffBuilder.enumType('PartnerApplicationState', {
   } as const,
 })
 
-const ScopeRef = staffBuilder
+export const PartnerScopeRef = staffBuilder
   .objectRef<{ key: keyof typeof scopeTexts }>('PartnerApplicationScope')
   .implement({
     description: 'Something that a program may do on behalf of a member.',
@@ -25,7 +25,7 @@ const ScopeRef = staffBuilder
     }),
   })
 
-const scopeRows = (names: readonly string[]) => scopesIn(names).map((key) => ({ key }))
+export const scopeRows = (names: readonly string[]) => scopesIn(names).map((key) => ({ key }))
 
 export const PartnerApplicationRef = staffBuilder
   .objectRef<PartnerApplication>('PartnerApplication')
@@ -47,12 +47,12 @@ export const PartnerApplicationRef = staffBuilder
         description: 'The language of the applicant, in which the reason of a rejection is written.',
       }),
       scopes: t.field({
-        type: [ScopeRef],
+        type: [PartnerScopeRef],
         description: 'What it asks for.',
         resolve: ({ scopes }) => scopeRows(scopes),
       }),
       grantedScopes: t.field({
-        type: [ScopeRef],
+        type: [PartnerScopeRef],
         description: 'What was given; empty before the decision.',
         resolve: ({ grantedScopes }) => scopeRows(grantedScopes),
       }),

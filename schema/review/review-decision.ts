@@ -1,5 +1,6 @@
 import type { ReviewDecision } from '@vonk/prisma/generated/client/client.ts'
 import { staffBuilder } from '../core/staff-builder.ts'
+import { PartnerScopeRef, scopeRows } from './partner-application.ts'
 import { type FoundBy, type Measure, measuresOf } from './review.rules.ts'
 import { ReviewFoundByRef, ReviewMeasureKindRef, ReviewOutcomeRef } from './review-enums.ts'
 import { type ReviewPerson, ReviewPersonRef } from './review-person.ts'
@@ -38,6 +39,20 @@ const ReviewSecondRef = staffBuilder.objectRef<Second>('ReviewSecond').implement
   }),
 })
 
+const ReviewAccessRef = staffBuilder
+  .objectRef<{ partnerName: string; partnerScopes: string[] }>('ReviewAccess')
+  .implement({
+    description: 'The access to the API that a decision gives.',
+    fields: (t) => ({
+      name: t.exposeString('partnerName', { description: 'The name of the partner.' }),
+      scopes: t.field({
+        type: [PartnerScopeRef],
+        description: 'What its programs may do.',
+        resolve: ({ partnerScopes }) => scopeRows(partnerScopes),
+      }),
+    }),
+  })
+
 export const ReviewDecisionRef = staffBuilder.objectRef<ReviewDecision>('ReviewDecision').implement({
   description: 'What somebody decided about an item.',
   fields: (t) => ({
@@ -67,6 +82,13 @@ export const ReviewDecisionRef = staffBuilder.objectRef<ReviewDecision>('ReviewD
       type: ReviewFoundByRef,
       description: 'How it was found.',
       resolve: ({ foundBy }) => foundBy as FoundBy,
+    }),
+    access: t.field({
+      type: ReviewAccessRef,
+      nullable: true,
+      description: 'What an applicant for access to the API gets; null for any other decision.',
+      resolve: ({ partnerName, partnerScopes }) =>
+        partnerName === null ? null : { partnerName, partnerScopes },
     }),
     batchId: t.exposeID('batchId', { description: 'The decisions of one click; they are undone together.' }),
     batchItemIds: t.intList({

@@ -5,7 +5,7 @@ import { type AppFixture, createAppFixture } from '../testkit/app-fixture.ts'
 import { axeViolations } from '../testkit/axe.ts'
 import { openBrowser, openWindow } from '../testkit/browser.ts'
 import { createStaff } from '../testkit/console.ts'
-import { openDesk } from '../testkit/desk.ts'
+import { carryOut, openDesk } from '../testkit/desk.ts'
 import { drain } from '../testkit/mails.ts'
 import { applicationForm } from '../testkit/partner-applications.ts'
 import { serve, type TestServer } from '../testkit/server.ts'
@@ -79,7 +79,17 @@ it('lets a company apply without a script, an administrator give access, and the
   expect(await axeViolations(desk, 'application')).toEqual([])
   await desk.keyboard.press('Control+Enter')
   await desk.getByText('Hier wacht niets.').waitFor()
+  // Undone, the case is open again as it was, and nobody was mailed.
+  await desk.keyboard.press('u')
+  await desk.getByText(applicationForm.purpose, { exact: true }).waitFor()
+  expect(await desk.getByRole('checkbox', { name: 'chats:read' }).isChecked()).toBe(false)
+  await desk.keyboard.press('Control+Enter')
+  await desk.getByText('Hier wacht niets.').waitFor()
+  expect(await mailedPath()).toBe(confirmPath)
   expect(pageErrors).toEqual([])
+  clearInterval(running)
+  await carryOut(fixture)
+  running = setInterval(() => fixture.clock.set(new Date()), 200)
 
   const keyPath = await mailedPath()
   await expectAccessible(keyPath, 'key')

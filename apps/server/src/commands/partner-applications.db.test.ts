@@ -1,4 +1,6 @@
 import { decidePartnerApplication } from '@vonk/schema/review/decide-partner-application.ts'
+import { executeReview } from '@vonk/schema/review/execute-review.ts'
+import { undoSeconds } from '@vonk/schema/review/review.rules.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AppFixture, createAppFixture } from '../../../../tests/testkit/app-fixture.ts'
 import { runAndCapture } from '../../../../tests/testkit/commands.ts'
@@ -41,15 +43,22 @@ async function auditOf(id: number) {
   return { act, siteId, memberId, reason, actor, details: { ...(details as object), application: 0 } }
 }
 
-it('lists what waits, and decides with the same audit entry as the console', async () => {
+/** Decides in the console, and executes it after the time to undo. */
+async function byConsole(given: Parameters<typeof decidePartnerApplication>[1]): Promise<void> {
   const eva = staffActor(fixture, { name: 'Eva', roles: ['administrator'] }).context()
+  const { batchId } = await decidePartnerApplication(eva, given)
+  fixture.clock.advance(undoSeconds * 1000)
+  await executeReview(fixture.services, batchId)
+}
+
+it('lists what waits, and decides with the same audit entry as the console', async () => {
   const first = await applied()
   expect(await run('applications')).toContain('Leden spreken samen af om te zeilen.')
 
   await run('reject', String(first.id), '--reason', 'Te weinig bekend.')
   const second = await applied()
   const rejection = { isApproved: false, name: '', scopes: [], reason: 'Te weinig bekend.' }
-  await decidePartnerApplication(eva, { id: second.itemId, ...rejection })
+  await byConsole({ id: second.itemId, ...rejection })
   expect(await auditOf(first.id)).toEqual(await auditOf(second.id))
   const items = await prisma().reviewItem.findMany({ where: { id: { in: [first.itemId, second.itemId] } } })
   expect(items.map(({ state }) => state)).toEqual(['decided', 'decided'])
@@ -59,7 +68,7 @@ it('lists what waits, and decides with the same audit entry as the console', asy
   await prisma().partner.updateMany({ where: { name: 'Zeilen' }, data: { name: 'Zeilen van toen' } })
   const fourth = await applied()
   const approval = { isApproved: true, name: 'Zeilen', scopes: ['profile:read'], reason: '' }
-  await decidePartnerApplication(eva, { id: fourth.itemId, ...approval })
+  await byConsole({ id: fourth.itemId, ...approval })
   expect(await auditOf(third.id)).toEqual(await auditOf(fourth.id))
 })
 

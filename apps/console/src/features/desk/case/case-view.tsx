@@ -67,9 +67,10 @@ export function CaseView({ parts, row, place }: CaseViewProps) {
 
   const decisionPanel = () => {
     const shared = { parts, row, claim, decision }
-    if (row.queue === 'PARTNERS') return <ApplicationDecision {...shared} />
+    const viewerId = place.viewer.id
+    if (row.queue === 'PARTNERS') return <ApplicationDecision {...shared} viewerId={viewerId} />
     if (row.queue === 'VERIFICATION') return <VerificationPanel {...shared} />
-    return <DecisionPanel {...shared} viewerId={place.viewer.id} isReviewer={canDecide} />
+    return <DecisionPanel {...shared} viewerId={viewerId} isReviewer={canDecide} />
   }
 
   return (

@@ -29,9 +29,8 @@ export function useDecide() {
       if (answer.__typename === 'DecideReviewSuccess') {
         const { batchId, executesAt, items, waitsForSecondPerson: waits } = answer
         if (waits) return { kind: 'done', waits }
-        // By the server's clock alone: that of this computer may be minutes off.
-        const leftMs = Date.parse(executesAt) - Date.parse(items[0]?.decision?.at ?? executesAt)
-        add({ batchId, itemIds, queue, outcome: input.outcome, executesAt: Date.now() + leftMs })
+        const decidedAt = items[0]?.decision?.at ?? executesAt
+        add({ batchId, itemIds, queue, outcome: input.outcome, decidedAt, executesAt })
         return { kind: 'done', waits }
       }
       if (answer.__typename === 'StaffInvalidInputError')

@@ -87,7 +87,7 @@ export const outcomeLabels: Record<ReviewQueue, Record<ReviewOutcome, MessageDes
   MESSAGES: { VIOLATION: msg`Return`, NO_VIOLATION: msg`Deliver` },
   PHOTOS: { VIOLATION: msg`Decline`, NO_VIOLATION: msg`Approve` },
   VERIFICATION: usualOutcome,
-  PARTNERS: usualOutcome,
+  PARTNERS: { VIOLATION: msg`Reject`, NO_VIOLATION: msg`Give access` },
 }
 
 export const measureLabels: Record<MeasureChoice, MessageDescriptor> = {

@@ -27,6 +27,12 @@ export const usualDays = [3, 7, 14, 30, 90] as const
 export const longestDays = 365
 export const longestFacts = 2000
 
+/** The access to the API that an applicant gets. */
+export interface AccessDraft {
+  name: string
+  scopes: readonly string[]
+}
+
 /** What somebody has entered about a case so far. */
 export interface DecisionDraft {
   outcome: ReviewOutcome | null
@@ -37,6 +43,8 @@ export interface DecisionDraft {
   foundBy: ReviewFoundBy
   reply: string
   note: string
+  /** Null until the name or a scope of an application is changed. */
+  access: AccessDraft | null
 }
 
 export const emptyDraft: DecisionDraft = {
@@ -48,6 +56,7 @@ export const emptyDraft: DecisionDraft = {
   foundBy: 'REPORT',
   reply: '',
   note: '',
+  access: null,
 }
 
 /** Photos and messages are found by a detector or by the queue itself, the rest by a report. */

@@ -1,4 +1,5 @@
 import {
+  type AccessDraft,
   type DecisionDraft,
   emptyDraft,
   type MeasureChoice,
@@ -7,6 +8,11 @@ import {
 import { isObject, storedValue } from './browser-state.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+function parseAccess(stored: unknown): AccessDraft | null {
+  if (!isObject(stored) || !Array.isArray(stored.scopes)) return null
+  return { name: text(stored.name), scopes: stored.scopes.map(text) }
+}
 
 function parseDraft(stored: unknown): DecisionDraft | null {
   if (!isObject(stored)) return null
@@ -21,6 +27,7 @@ function parseDraft(stored: unknown): DecisionDraft | null {
       stored.foundBy === 'DETECTOR' || stored.foundBy === 'OWN_LOOK' ? stored.foundBy : emptyDraft.foundBy,
     reply: text(stored.reply),
     note: text(stored.note),
+    access: parseAccess(stored.access),
   }
 }
 

@@ -14,13 +14,19 @@ export interface PendingBatch {
   executesAt: number
 }
 
+/** A decision that the server has just stored, with its times. */
+interface StoredBatch extends Omit<PendingBatch, 'executesAt'> {
+  decidedAt: string
+  executesAt: string
+}
+
 export type UndoState = 'idle' | 'running' | 'failed'
 
 interface Pending {
   batch: PendingBatch | null
   undoState: UndoState
   /** Shows a decision as one that can be undone. */
-  add: (batch: PendingBatch) => void
+  add: (batch: StoredBatch) => void
   /** Undoes the last decision; resolves with it, or with null if it was too late. */
   undo: () => Promise<PendingBatch | null>
   dismiss: () => void
@@ -58,9 +64,11 @@ export function PendingProvider({ viewerId, children }: { viewerId: number; chil
     () => ({
       batch,
       undoState,
-      add(next) {
+      add({ decidedAt, ...next }) {
+        // By the server's clock alone: that of this computer may be minutes off.
+        const leftMs = Date.parse(next.executesAt) - Date.parse(decidedAt)
         setUndoState('idle')
-        setBatch(next)
+        setBatch({ ...next, executesAt: Date.now() + leftMs })
       },
       async undo() {
         if (!batch || undoState === 'running') return null

@@ -22,6 +22,7 @@ export interface FakeDecision {
   executesAt: string
   batchItemIds: number[]
   waitsForSecondPerson: boolean
+  access?: { name: string; scopes: { key: string; title: string }[] } | null
   second: { person: { id: number; name: string }; at: string; reason: string } | null
 }
 

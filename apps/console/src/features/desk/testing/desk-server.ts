@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buildSchema, type ExecutionResult, graphql, parse, subscribe } from 'graphql'
 import documents from '../../../graphql/documents.generated.json'
 import { crimeFields } from './crime-server.ts'
-import { type FakeItem, fakeGrounds, site } from './desk-data.ts'
+import { type FakeDecision, type FakeItem, fakeGrounds, site } from './desk-data.ts'
 
 const schema = buildSchema(
   readFileSync(join(import.meta.dirname, '../../../../../../schema/staff.graphql'), 'utf8'),
@@ -143,32 +143,49 @@ export class DeskServer {
     const items: FakeItem[] = input.itemIds.map(this.item)
     const other = items.find((item) => item.lease && item.lease.person.id !== this.viewer.id)
     if (other) return this.#claim(other)
-    const batchId = `batch-${++this.#batches}`
-    const executesAt = new Date(Date.now() + this.undoMs).toISOString()
     const isForGood = input.measures.some(({ kind, days }: Arguments) => kind === 'BAN' && days === null)
     const waits = items.length > 1 && isForGood
-    for (const item of items) {
-      const { outcome, measures, ground, facts, foundBy } = input
-      item.state = waits ? 'APPROVAL' : 'PENDING'
-      item.lease = null
-      item.decision = {
-        id: item.id,
-        person: { id: this.viewer.id, name: this.viewer.name },
-        at: new Date().toISOString(),
-        ...{ outcome, measures, ground, facts, foundBy, batchId, executesAt },
-        isExecuted: false,
-        batchItemIds: input.itemIds,
-        waitsForSecondPerson: waits,
-        second: null,
-      }
-    }
+    const { outcome, measures, ground, facts, foundBy } = input
+    const pending = this.#pend(items, { outcome, measures, ground, facts, foundBy, access: null }, waits)
     return {
       __typename: 'DecideReviewSuccess',
       items: items.map(this.#show),
-      batchId,
-      executesAt,
+      ...pending,
       waitsForSecondPerson: waits,
     }
+  }
+
+  #decideApplication({ input: { id, isApproved, name, scopes, reason } }: Arguments) {
+    const item = this.item(id)
+    const access = isApproved ? { name, scopes: scopes.map((key: string) => ({ key, title: key })) } : null
+    const decided = {
+      ...{ outcome: isApproved ? ('NO_VIOLATION' as const) : ('VIOLATION' as const), measures: [] },
+      ...{ ground: null, facts: reason ?? '', foundBy: 'OWN_LOOK', access },
+    }
+    const pending = this.#pend([item], decided, false)
+    return { __typename: 'DecidePartnerApplicationSuccess', item: this.#show(item), ...pending }
+  }
+
+  /** Stores a decision that can be undone, or that waits for a second person. */
+  #pend(
+    items: FakeItem[],
+    decided: Pick<FakeDecision, 'outcome' | 'measures' | 'ground' | 'facts' | 'foundBy' | 'access'>,
+    waits: boolean,
+  ) {
+    const batchId = `batch-${++this.#batches}`
+    const executesAt = new Date(Date.now() + this.undoMs).toISOString()
+    for (const item of items) {
+      item.state = waits ? 'APPROVAL' : 'PENDING'
+      item.lease = null
+      item.decision = {
+        ...decided,
+        ...{ id: item.id, person: { id: this.viewer.id, name: this.viewer.name } },
+        ...{ at: new Date().toISOString(), batchId, executesAt, isExecuted: false },
+        batchItemIds: items.map(({ id }) => id),
+        ...{ waitsForSecondPerson: waits, second: null },
+      }
+    }
+    return { batchId, executesAt }
   }
 
   #undo({ batchId }: Arguments) {
@@ -247,12 +264,7 @@ export class DeskServer {
         item.lease = null
         return { __typename: 'VerificationVoteSuccess', item: this.#show(item), isDecided: false }
       },
-      decidePartnerApplication: ({ input }: Arguments) => {
-        const item = this.item(input.id)
-        item.state = 'DECIDED'
-        item.lease = null
-        return { __typename: 'DecidePartnerApplicationSuccess', item: this.#show(item) }
-      },
+      decidePartnerApplication: (args: Arguments) => this.#decideApplication(args),
       revealReviewPhoto: () => true,
       reviewChanges: () => this.#changes(),
     }
