@@ -37,7 +37,7 @@ interface Redress {
   appeal: { state: string } | null
 }
 
-/** True if a decision was reversed: by its appeal, or together with the ban that it was a part of. */
+/** True if a decision was reversed: its appeal was upheld, or its strike was reversed. */
 export const isReversed = ({ strike, appeal }: Redress): boolean =>
   appeal?.state === 'upheld' || Boolean(strike?.reversedAt)
 

@@ -2,8 +2,9 @@ import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testk
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { type StaffActor, staffActor } from '@vonk/tests/testkit/staff.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { liftBans } from '../safety/ban.ts'
+import { banOf, liftBans } from '../safety/ban.ts'
 import { insertObjection } from '../safety/bans.store.ts'
+import { limitOf, limitsOf } from '../safety/limits.ts'
 import { claimNextReview } from './claim-review.ts'
 import { executeReview } from './execute-review.ts'
 import { decided, reported } from './review.testing.ts'
@@ -231,5 +232,116 @@ describe('an objection to a ban', () => {
       orderBy: { id: 'asc' },
     })
     expect(strikes.map(({ reversedAt }) => reversedAt !== null)).toEqual([true, false])
+  })
+})
+
+describe('an upheld objection of a member with two decisions', () => {
+  /** Decides two reports about the same member, a day apart. Returns the member and the decisions, the first one first. */
+  async function decidedTwice(first: object[], second: object[]) {
+    const one = await reported(fixture)
+    const two = await reported(fixture)
+    await prisma().reviewItem.update({ where: { id: two.id }, data: { subjectId: one.subject.id } })
+    await execute(await decided(eva, [one.id], { measures: first, facts: 'Eerst.' }))
+    const firstAt = fixture.clock.now()
+    fixture.clock.advance(days)
+    await execute(await decided(eva, [two.id], { measures: second, facts: 'Daarna.' }))
+    const rows = await prisma().reviewDecision.findMany({
+      where: { itemId: { in: [one.id, two.id] } },
+      orderBy: { id: 'asc' },
+    })
+    const [early, late] = rows.map(({ id }) => id) as [number, number]
+    return { subject: one.subject, early, late, firstAt, secondAt: fixture.clock.now() }
+  }
+  const after = (at: Date, count: number) => new Date(at.getTime() + count * days)
+  const grant = async (subjectId: number, by = tom) => {
+    const { id } = await itemOf(subjectId)
+    const pending = await decided(by, [id], { ground: null, facts: 'Een ander.' })
+    expect(pending).toMatchObject({ __typename: 'DecideReviewSuccess' })
+    await execute(pending)
+  }
+  const object = (subjectId: number) =>
+    insertObjection(fixture.services.db, subjectId, 'Ik was het niet.', fixture.clock.now())
+  const reversed = async (subjectId: number) => {
+    const where = { memberId: subjectId }
+    const strikes = await prisma().reviewStrike.findMany({ where, orderBy: { id: 'asc' } })
+    return strikes.map(({ reversedAt }) => reversedAt !== null)
+  }
+  const limits = (days: number) => [
+    { kind: 'LIMIT_MESSAGES', days },
+    { kind: 'LIMIT_VISIBILITY', days },
+  ]
+
+  it('ends the limits of its decision, and leaves those of the earlier one', async () => {
+    const likes = { kind: 'LIMIT_LIKES', days: 30 }
+    const { subject, early, late, firstAt } = await decidedTwice(limits(7), [...limits(30), likes])
+    await appeal(subject, late)
+    await grant(subject.id)
+    const ends = { messagesUntil: after(firstAt, 7), hiddenUntil: after(firstAt, 7), likesUntil: null }
+    expect(await limitsOf(fixture.services.db, subject.id)).toEqual(ends)
+    expect(await limitOf(fixture.services.db, subject.id)).toMatchObject({ reason: 'Eerst.' })
+    expect(await reversed(subject.id)).toEqual([false, true])
+
+    // The limits that are left have an objection of their own.
+    await object(subject.id)
+    expect(await prisma().complaint.findUnique({ where: { decisionId: early } })).toMatchObject({
+      category: 'limits',
+    })
+    await grant(subject.id, staffActor(fixture, { name: 'Ria' }))
+    const none = { messagesUntil: null, hiddenUntil: null, likesUntil: null }
+    expect(await limitsOf(fixture.services.db, subject.id)).toEqual(none)
+    expect(await limitOf(fixture.services.db, subject.id)).toBeNull()
+    expect(await reversed(subject.id)).toEqual([true, true])
+  })
+
+  it('against the earlier decision leaves the limits of the later one', async () => {
+    const { subject, early, secondAt } = await decidedTwice(limits(30), [{ kind: 'LIMIT_MESSAGES', days: 7 }])
+    await appeal(subject, early)
+    await grant(subject.id)
+    expect(await limitsOf(fixture.services.db, subject.id)).toEqual({
+      ...{ messagesUntil: after(secondAt, 7), hiddenUntil: null, likesUntil: null },
+    })
+    expect(await limitOf(fixture.services.db, subject.id)).toMatchObject({ reason: 'Daarna.' })
+    expect(await reversed(subject.id)).toEqual([true, false])
+  })
+
+  it('against a warning leaves limits and bans', async () => {
+    const { subject, early } = await decidedTwice([{ kind: 'WARN' }], limits(7))
+    await appeal(subject, early)
+    await fixture.services.db.pool.query('update member set banned_at = $2 where id = $1', [
+      subject.id,
+      fixture.clock.now(),
+    ])
+    fixture.clock.advance(1000)
+    await grant(subject.id)
+    expect((await limitsOf(fixture.services.db, subject.id)).messagesUntil).not.toBeNull()
+    expect(await banOf(fixture.services.db, subject.id)).not.toBeNull()
+    expect(await reversed(subject.id)).toEqual([true, false])
+  })
+
+  it('ends the ban of its decision, and leaves that of the earlier one with its end and reason', async () => {
+    const ban = (count: number | null) => [{ kind: 'BAN', days: count }]
+    const { subject, early, late, firstAt } = await decidedTwice(ban(7), ban(null))
+    await object(subject.id)
+    expect(await prisma().complaint.findUnique({ where: { decisionId: late } })).not.toBeNull()
+    await grant(subject.id)
+    expect(await banOf(fixture.services.db, subject.id)).toMatchObject({
+      ...{ bannedUntil: after(firstAt, 7), banReason: 'Eerst.' },
+    })
+    expect(await reversed(subject.id)).toEqual([false, true])
+
+    await object(subject.id)
+    expect(await prisma().complaint.findUnique({ where: { decisionId: early } })).not.toBeNull()
+    await grant(subject.id, staffActor(fixture, { name: 'Ria' }))
+    expect(await banOf(fixture.services.db, subject.id)).toBeNull()
+  })
+
+  it('against the shorter ban changes nothing but its strike', async () => {
+    const { subject, early } = await decidedTwice([{ kind: 'BAN', days: 7 }], [{ kind: 'BAN', days: null }])
+    await appeal(subject, early)
+    await grant(subject.id)
+    expect(await banOf(fixture.services.db, subject.id)).toMatchObject({
+      ...{ bannedUntil: null, banReason: 'Daarna.' },
+    })
+    expect(await reversed(subject.id)).toEqual([true, false])
   })
 })

@@ -24,7 +24,7 @@ export const lastObjection = ({ prisma }: Database, memberId: number) =>
   prisma.complaint.findFirst({
     where: { authorId: memberId, kind: 'objection' },
     orderBy: { id: 'desc' },
-    select: { id: true, createdAt: true },
+    select: { id: true, createdAt: true, state: true },
   })
 
 /** Stores an objection to a ban, once. Errors: not_found. */

@@ -51,7 +51,7 @@ export async function limitOf(
       name: 'safety.limit-of',
       text: `select m.limited_at as since, greatest(m.messages_limited_until, m.likes_limited_until, p.hidden_until) as until,
           (select d.facts from review_decision d where d.subject_id = m.id and d.state = 'executed'
-            and d.executed_at >= m.limited_at order by d.id desc limit 1) as reason
+            and d.executed_at >= m.limited_at and caused_it(d.measures, 'limits') and not is_reversed(d.id) order by d.id desc limit 1) as reason
         from member m join profile p on p.id = m.id where m.id = $1::int and m.limited_at is not null`,
     },
     [memberId],

@@ -66,8 +66,9 @@ async function readBan(ctx: Context, memberId: number): Promise<Ban> {
   const limit = ban ? null : await limitOf(ctx.db, memberId)
   const since = ban?.bannedAt ?? limit?.since ?? null
   const last = await lastObjection(ctx.db, memberId)
-  // An objection to an earlier ban or limit does not count for this one.
-  const objectionId = last && (!since || last.createdAt >= since) ? last.id : null
+  // An objection to an earlier ban or limit does not count for this one, nor one that was granted: another decision is left.
+  const isOfThis = last && (!since || (last.createdAt >= since && last.state !== 'upheld'))
+  const objectionId = isOfThis ? last.id : null
   return {
     bannedAt: ban?.bannedAt ?? null,
     bannedUntil: ban?.bannedUntil ?? null,
