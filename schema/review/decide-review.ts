@@ -4,7 +4,7 @@ import type { KnownStaffContext } from '../core/staff-context.ts'
 import { StaffInvalidInputError } from '../staff/staff.errors.ts'
 import { cleanDecision, type Decision, decisionProblem, needsSecondPerson } from './decide-review.rules.ts'
 import { checkIsFree, lockItems, type PendingDecisions, pendDecisions } from './pend-decisions.ts'
-import { photoToRemove } from './photo-to-remove.ts'
+import { photosToRemove } from './photos-to-remove.ts'
 import { ReviewNotAllowedError } from './review.errors.ts'
 import { may, queueOf } from './review.rules.ts'
 import { itemsById } from './review-items.store.ts'
@@ -72,9 +72,9 @@ async function checkMeasures(
   if ((await ctx.db.prisma.member.count({ where: { id: { in: [...members] } } })) < members.size)
     throw new StaffInvalidInputError(deskText(ctx, 'nobody'), 'measures')
   if (!measures.some(({ kind }) => kind === 'REMOVE_PHOTO')) return
-  for (const item of items)
-    if ((await photoToRemove(ctx.db, item)) === null)
-      throw new StaffInvalidInputError(deskText(ctx, 'noPhoto'), 'measures')
+  const photos = await photosToRemove(ctx.db, items)
+  if (!items.every(({ id }) => photos.has(id)))
+    throw new StaffInvalidInputError(deskText(ctx, 'noPhoto'), 'measures')
 }
 
 /**

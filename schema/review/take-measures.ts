@@ -4,7 +4,7 @@ import { query } from '../core/sql.ts'
 import { deletePhoto } from '../photos/delete-photo.ts'
 import { limitMember } from '../safety/limits.ts'
 import { removeTexts } from './measures.store.ts'
-import { photoToRemove } from './photo-to-remove.ts'
+import { photosToRemove } from './photos-to-remove.ts'
 import { isLimit, type MeasureKind, measuresOf } from './review.rules.ts'
 import { addStrike } from './strikes.store.ts'
 
@@ -49,8 +49,8 @@ export async function takeOtherMeasures(
   const member = await db.prisma.member.findUnique({ where: { id: subjectId }, select: { id: true } })
   if (!member) return
   for (const { kind } of measuresOf(decision)) {
-    const photo = kind === 'REMOVE_PHOTO' ? await photoToRemove(db, item) : null
-    if (photo !== null) await deletePhoto(db, subjectId, photo, now)
+    const photo = kind === 'REMOVE_PHOTO' ? (await photosToRemove(db, [item])).get(item.id) : undefined
+    if (photo !== undefined) await deletePhoto(db, subjectId, photo, now)
     if (kind === 'REMOVE_TEXT') await removeTexts(db, subjectId, now)
   }
   if (measuresOf(decision).some(isLimit))

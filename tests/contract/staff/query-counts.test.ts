@@ -47,7 +47,7 @@ async function deskOf(count: number): Promise<Desk> {
   const staff = (index: number) => ({ staffId: 1 + index, staffName: `Collega ${index}` })
   const photo = { isReported: true, stored: randomUUID() }
   const evidence = {
-    photos: times.map((index) => ({ ...photo, id: index + 1 })),
+    photos: times.map((index) => ({ ...photo, id: index + 1, isMain: index === 0 })),
     messages: times.map((seq) => ({
       seq,
       sender_id: memberId,
@@ -142,7 +142,7 @@ const variables: Record<string, (desk: Desk) => Record<string, unknown>> = {
   ReleaseReview: ({ itemIds }) => ({ id: itemIds[0] }),
   DecideReview: ({ itemIds }) => ({
     input: {
-      ...{ itemIds, outcome: 'VIOLATION', measures: [{ kind: 'WARN' }] },
+      ...{ itemIds, outcome: 'VIOLATION', measures: [{ kind: 'REMOVE_PHOTO' }] },
       ...{ ground: 'money', facts: 'Vroeg om geld.', foundBy: 'REPORT' },
     },
   }),

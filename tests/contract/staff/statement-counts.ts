@@ -7,7 +7,7 @@ export const statements: Record<string, number> = {
   AddReviewNote: 4,
   ClaimNextReview: 30,
   ClaimReview: 7,
-  DecideReview: 14,
+  DecideReview: 15,
   CloseCrimeFile: 14,
   CrimeFile: 7,
   CrimeFiles: 1,
