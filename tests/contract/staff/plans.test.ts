@@ -205,6 +205,40 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
     })
   })
 
+  it('a vote on selfies reads few rows', async () => {
+    const { prisma } = services.db
+    const [selfie, at] = [() => ({ stored: randomUUID(), createdAt: clock.now() }), clock.now()]
+    const member = await prisma.member.findFirstOrThrow({
+      where: { verifications: { none: {} } },
+      orderBy: { id: 'asc' },
+    })
+    const { id: verificationId } = await prisma.verification.create({
+      data: {
+        ...{ siteId: member.siteId, memberId: member.id, poses: ['wave', 'thumb'] },
+        ...{ startedAt: at, expiresAt: at },
+        selfies: {
+          create: [
+            { ...selfie(), position: 1 },
+            { ...selfie(), position: 2 },
+          ],
+        },
+      },
+    })
+    await prisma.verification.update({
+      where: { id: verificationId },
+      data: { state: 'waiting', sentAt: at, photoId: 1 },
+    })
+    const { id } = await prisma.reviewItem.findFirstOrThrow({ where: { verificationId } })
+    for (const isDecided of [false, true]) {
+      plans = []
+      const vote = await staffActor({ services }).run<Loose>(texts.get('VoteOnVerification') ?? '', {
+        ...{ id, verdict: 'DIFFERS', reason: 'other_person' },
+      })
+      expect(vote.voteOnVerification).toMatchObject({ isDecided })
+      expectCheap('VoteOnVerification')
+    }
+  })
+
   it('crime files are listed from their index, and opened, read and changed by few rows', async () => {
     const administrator = staffActor({ services }, { roles: ['administrator'] })
     const changes: [string, (id: number) => object][] = [
