@@ -194,10 +194,13 @@ export const accountRules: Record<string, TableRule> = {
     'id partner_id url kinds secret secret_before before_until created_at failing_since paused_until disabled_at',
     'belongs to a company and names no member',
   ),
-  partner_application: impersonal(
-    'id site_id state language company contact_name email website purpose scopes redirect_uris is_public created_at confirmed_at decided_at reason partner_id granted_scopes link_hash link_at link_expires_at delete_at',
-    'is the application of a company, whose contact is no member by it',
-  ),
+  partner_application: {
+    ...impersonal(
+      'id site_id state language company contact_name email website purpose scopes redirect_uris is_public created_at confirmed_at decided_at reason partner_id granted_scopes link_hash link_at link_expires_at delete_at',
+      'is the application of a company, whose contact is no member by it',
+    ),
+    isOfOthers: true,
+  },
   landing_visit: impersonal('id site_id path network ref sub1 sub2 sub3 entered_at seconds is_bounce'),
   visit_length: impersonal('site_id day least visits'),
   active_month: impersonal('site_id month members in_union'),

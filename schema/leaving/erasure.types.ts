@@ -28,6 +28,8 @@ export interface TableRule {
   keep?: { columns: string; because: string }
   /** True if the table has data of members and an erasure leaves all of it: the privacy page says so. */
   staysPersonal?: boolean
+  /** True if the table has data of people who are no members by it: the privacy page names it, an erasure leaves it. */
+  isOfOthers?: boolean
   steps: Step[]
   export: Exported
 }

@@ -86,8 +86,9 @@ describe('data of members', () => {
     ([, { steps, staysPersonal }]) => steps.length > 0 || staysPersonal,
   )
 
-  it('are each named in the table of the privacy page, and nothing that is not stored', () => {
-    expect(noted(text('privacy'), 'data')).toEqual(sorted(personal.map(([table]) => table)))
+  it('and of applicants are each named in the table of the privacy page, and nothing that is not stored', () => {
+    const ofOthers = Object.entries(registry).filter(([, { isOfOthers }]) => isOfOthers)
+    expect(noted(text('privacy'), 'data')).toEqual(sorted([...personal, ...ofOthers].map(([table]) => table)))
   })
 
   it('that stay after an erasure are each named with the reason, and nothing that is erased', () => {

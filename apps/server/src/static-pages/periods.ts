@@ -3,6 +3,7 @@ import type { SiteSettings } from '@vonk/schema/core/site.ts'
 import { traitDays } from '@vonk/schema/discounts/same-person.rules.ts'
 import { exportHours } from '@vonk/schema/leaving/leaving.rules.ts'
 import { retentionPeriods } from '@vonk/schema/leaving/retention-periods.ts'
+import { confirmDays, keptDays } from '@vonk/schema/partners/application.rules.ts'
 import { uploadHours } from '@vonk/schema/photos/manage-uploads.ts'
 import { recordingDays } from '@vonk/schema/ports/session-recorder.ts'
 import { waitingDays } from '@vonk/schema/verification/expire-verifications.ts'
@@ -37,6 +38,8 @@ export const periodsOf = (
     export: [exportHours, 'hour'],
     appeal: [site.appealDays, 'day'],
     recordings: [recordingDays, 'day'],
+    unconfirmedApplications: [confirmDays, 'day'],
+    applications: [keptDays, 'day'],
     smsCode: [site.smsCodeMinutes, 'minute'],
     ...(Object.fromEntries(
       Object.entries(retentionPeriods).map(([name, kept]) => [name, days(kept)]),
