@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 function houseRules(language: string): string[] {
   const terms = readFileSync(join(import.meta.dirname, 'texts', language, 'terms.md'), 'utf8')
   const section = terms.split('{#huisregels}')[1]?.split('\n## ')[0] ?? ''
-  return [...section.matchAll(/^\d+\. (.*?)[;.]?$/gm)].map(([, rule]) => rule as string)
+  return [...section.matchAll(/^\d+\. (.*?)[\s,;.]*$/gm)].map(([, rule]) => rule as string)
 }
 
 describe.each(locales)('the rules that decisions name, in %s', (locale) => {
