@@ -3,11 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReviewMeasure, ReviewQueue } from '../../../graphql/types.generated.ts'
 import { Chip } from '../parts/chip.tsx'
 import { foundByLabels, outcomeLabels } from '../parts/labels.ts'
-import type { CaseDecisionFragment } from './case-decision.generated.ts'
+import type { DecidedFragment } from './decided.generated.ts'
 import styles from './decision-card.module.css'
 import { useGroundName } from './use-grounds.ts'
-
-type Decision = NonNullable<CaseDecisionFragment['decision']>
 
 /** The measures of a decision in words. */
 export function useMeasureText() {
@@ -37,7 +35,7 @@ export function DecisionCard({
   siteId,
   title,
 }: {
-  decision: Decision
+  decision: DecidedFragment
   queue: ReviewQueue
   siteId: number
   title: string
