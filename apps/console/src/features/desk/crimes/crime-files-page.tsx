@@ -6,6 +6,7 @@ import { Page } from '../../../shared/page/page.tsx'
 import { EmptyState, Loaded, MissingRight } from '../../../shared/page/states.tsx'
 import { useRights } from '../../../shared/session/session.tsx'
 import { useSite, useWithSite } from '../../../shared/session/use-site.ts'
+import fields from '../decision/fields.module.css'
 import { Chip } from '../parts/chip.tsx'
 import { type CrimeFilesQuery, useCrimeFilesQuery } from './crime-files.generated.ts'
 import { crimeKindLabels, crimeStateLabels, crimeStates, crimeStateTones } from './crime-labels.ts'
@@ -41,7 +42,7 @@ export function CrimeFilesPage() {
       actions={
         <select
           aria-label={t`State`}
-          className={styles.filter}
+          className={`${fields.select} ${styles.filter}`}
           value={state ?? ''}
           onChange={(event) => choose(event.target.value)}
         >
