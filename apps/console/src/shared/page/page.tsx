@@ -11,6 +11,8 @@ interface PageProps {
   actions?: ReactNode
   /** True if the page uses the whole width and height, as a list beside a case does. */
   isWide?: boolean
+  /** The largest width in pixels: the usual one is for what is read in lines. */
+  maxWidth?: number
   children: ReactNode
 }
 
@@ -22,7 +24,7 @@ export function usePageTitle(title: string): void {
 }
 
 /** One page: its title, its heading, which takes the focus after a navigation, and its content. */
-export function Page({ title, lead, actions, isWide = false, children }: PageProps) {
+export function Page({ title, lead, actions, isWide = false, maxWidth = 1120, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(title)
   useEffect(() => {
@@ -36,7 +38,7 @@ export function Page({ title, lead, actions, isWide = false, children }: PagePro
         flexDirection: 'column',
         gap: 5,
         width: '100%',
-        maxWidth: isWide ? undefined : 1120,
+        maxWidth: isWide ? undefined : maxWidth,
         minHeight: 0,
         flex: isWide ? 1 : undefined,
         px: { xs: 4, lg: 8 },

@@ -42,6 +42,7 @@ export function OverviewPage() {
   return (
     <Page
       title={t`Safety desk`}
+      maxWidth={2000}
       actions={
         <>
           <Button component={Link} to={withSite('/desk/care')} startIcon={<HeartIcon aria-hidden />}>
