@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useMoments } from '../../../shared/format/use-moments.ts'
 import { Chip } from '../parts/chip.tsx'
+import { EmailAddress } from '../parts/email-address.tsx'
 import { categoryLabel } from '../parts/labels.ts'
 import type { CrimeFileQuery } from './crime-file.generated.ts'
 import styles from './crimes.module.css'
@@ -97,7 +98,9 @@ function PersonParts({ title, person }: { title: string; person: Person | null |
             <dt>
               <Trans>E-mail address</Trans>
             </dt>
-            <dd>{person.email}</dd>
+            <dd>
+              <EmailAddress address={person.email} />
+            </dd>
           </>
         )}
         <dt>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { EmailAddress } from '../parts/email-address.tsx'
 import type { FragmentRef } from '../parts/fragment-ref.ts'
 import { applicationStateLabels } from '../parts/labels.ts'
 import { languageName } from '../parts/language-name.ts'
@@ -21,7 +22,7 @@ export function ApplicationPanel({ item }: { item: FragmentRef<CaseApplicationFr
         <dl className={styles.facts}>
           <Fact name={t`Company`}>{application.company}</Fact>
           <Fact name={t`Applicant`}>
-            {application.contactName} · {application.email} ·{' '}
+            {application.contactName} · <EmailAddress address={application.email} /> ·{' '}
             {languageName(application.language, i18n.locale)}
           </Fact>
           <Fact name={t`Website`}>
@@ -79,8 +80,8 @@ function Related({ applications }: { applications: CaseApplicationFragment['rela
       <ul className={styles.related}>
         {applications.map(({ id, company, email, state, createdAt, reason }) => (
           <li key={id}>
-            <b>{company}</b> · {email} · {i18n.date(createdAt, { dateStyle: 'medium' })} ·{' '}
-            {i18n._(applicationStateLabels[state])}
+            <b>{company}</b> · <EmailAddress address={email} /> ·{' '}
+            {i18n.date(createdAt, { dateStyle: 'medium' })} · {i18n._(applicationStateLabels[state])}
             {reason && <p>{reason}</p>}
           </li>
         ))}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useMeasureText } from '../decision/decision-card.tsx'
 import { useGroundName } from '../decision/use-grounds.ts'
 import { Chip } from '../parts/chip.tsx'
+import { EmailAddress } from '../parts/email-address.tsx'
 import type { FragmentRef } from '../parts/fragment-ref.ts'
 import { categoryLabel, outcomeLabels } from '../parts/labels.ts'
 import { languageName } from '../parts/language-name.ts'
@@ -58,7 +59,9 @@ export function PersonCard({ person, part, itemId, siteId, isSubject }: PersonCa
             <dt>
               <Trans>E-mail</Trans>
             </dt>
-            <dd>{email}</dd>
+            <dd>
+              <EmailAddress address={email} />
+            </dd>
           </>
         )}
         {reports > 0 && (
