@@ -31,7 +31,6 @@ interface CaseHeaderProps {
 
 /** What the case is, how long it has left, and whose it is. */
 export function CaseHeader({ row, claim, title, heading, place, onNext, crime }: CaseHeaderProps) {
-  const { i18n } = useLingui()
   const others = row.readers.map(({ name }) => name).join(', ')
   return (
     <header className={styles.header}>
@@ -44,7 +43,7 @@ export function CaseHeader({ row, claim, title, heading, place, onNext, crime }:
         endIcon={<KeyCaps keys="Escape" isHidden />}
         aria-keyshortcuts="Escape"
       >
-        {i18n._(queueLabels[row.queue])}
+        <ListName place={place} />
       </Button>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
@@ -77,6 +76,13 @@ export function CaseHeader({ row, claim, title, heading, place, onNext, crime }:
       )}
     </header>
   )
+}
+
+/** The list that the case was opened from. */
+function ListName({ place: { queue, filter } }: { place: DeskPlace }) {
+  const { i18n } = useLingui()
+  if (queue) return i18n._(queueLabels[queue])
+  return filter.state === 'APPROVAL' ? <Trans>Second person</Trans> : <Trans>All queues</Trans>
 }
 
 function LeaseChip({ claim }: { claim: Claim }) {
