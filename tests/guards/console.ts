@@ -62,7 +62,7 @@ export const guards: Guard[] = [
   },
   {
     prevents: 'An item is decided while somebody else works on it.',
-    file: 'schema/review/decide-review.ts',
+    file: 'schema/review/pend-decisions.ts',
     text: 'if (isTaken(item, ctx.staff.id, now)) throw takenError(ctx, item)',
     test: decisions,
     named: 'is rejected while somebody else has the item',

@@ -47,10 +47,18 @@ export const guards: Guard[] = [
   {
     prevents: 'A ban for good of several members by one person is executed.',
     file: 'schema/review/decide-review.ts',
-    text: "const state = needsSecond ? 'approval' : 'pending'",
-    without: "const state = 'pending'",
+    text: 'decided, { now, waits })',
+    without: 'decided, { now, waits: false })',
     test: 'schema/review/second-review.db.test.ts',
     named: 'no job is queued, and running one does nothing',
+  },
+  {
+    prevents: 'An upheld objection ends the limits of other decisions.',
+    file: 'schema/review/standing_decisions.sql',
+    text: ' and d.is_violation and not is_reversed(d.id)',
+    without: ' and d.is_violation and false',
+    test: 'schema/review/appeal-decision.db.test.ts',
+    named: 'ends the limits of its decision',
   },
   {
     prevents: 'Somebody is their own second person.',
