@@ -36,6 +36,8 @@ it('shows an application with earlier ones, and gives access to a part of what w
   await openCase()
   expect(screen.getByText('Members meet to sail.')).toBeTruthy()
   expect(screen.getByText('Unknown company.')).toBeTruthy()
+  // It breaks after “@” and the dot.
+  expect(screen.getByText(/zoe@zeilen\.example/).querySelectorAll('wbr')).toHaveLength(2)
   await user.click(screen.getByRole('radio', { name: 'Give access' }))
   const name = screen.getByRole('textbox', { name: /Name of the partner/ })
   await user.clear(name)

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type FakeItem, fakeItem } from './testing/desk-data.ts'
 import { DeskServer } from './testing/desk-server.ts'
@@ -82,6 +82,9 @@ it('approves with a reason, after which it is carried out', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Why' }), 'Both conversations say so.')
   await user.click(screen.getByRole('button', { name: 'Approve' }))
   expect(await screen.findByText('Robin: Both conversations say so.')).toBeTruthy()
+  const header = screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement
+  const back = within(header).getByRole('link', { name: /^Second person/ })
+  expect(back.getAttribute('href')).toBe('/desk/all?state=approval')
   expect(server.sent('SecondReview')).toEqual([
     { input: { batchId: 'batch-9', isApproved: true, reason: 'Both conversations say so.' } },
   ])
