@@ -66,21 +66,23 @@ export function ApplicationForm({ application, id, isTaken, decision }: Applicat
   })
   return (
     <>
-      <fieldset className={fields.outcomes} aria-label={t`Access`}>
-        {outcomes.map((one) => (
-          <label key={one} className={fields.outcome} data-outcome={one}>
-            <input
-              type="radio"
-              name="access"
-              checked={outcome === one}
-              onChange={() => {
-                change({ outcome: one })
-                setProblem(null)
-              }}
-            />
-            <span>{i18n._(outcomeLabels.PARTNERS[one])}</span>
-          </label>
-        ))}
+      <fieldset className={fields.group} aria-label={t`Access`}>
+        <div className={fields.outcomes}>
+          {outcomes.map((one) => (
+            <label key={one} className={fields.outcome} data-outcome={one}>
+              <input
+                type="radio"
+                name="access"
+                checked={outcome === one}
+                onChange={() => {
+                  change({ outcome: one })
+                  setProblem(null)
+                }}
+              />
+              <span>{i18n._(outcomeLabels.PARTNERS[one])}</span>
+            </label>
+          ))}
+        </div>
       </fieldset>
       {outcome === 'NO_VIOLATION' && (
         <>
@@ -89,7 +91,7 @@ export function ApplicationForm({ application, id, isTaken, decision }: Applicat
               <Trans>Name of the partner</Trans>
             </span>
             <input
-              className={fields.select}
+              className={fields.line}
               value={name}
               maxLength={60}
               onChange={(event) => change({ access: { ...access, name: event.target.value } })}
