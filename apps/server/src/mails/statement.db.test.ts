@@ -68,8 +68,8 @@ describe('a statement of reasons', () => {
     const until = longDate(new Date(fixture.clock.now().getTime() + 7 * 86_400_000), 'de', 'Europe/Amsterdam')
     for (const part of [
       ...reasons,
-      `Du kannst für 7 Tage niemandem schreiben und auf keine Nachricht reagieren, bis ${until}.`,
-      `Du kannst für 7 Tage keine Likes vergeben, bis ${until}.`,
+      `Du kannst für 7 Tage niemandem schreiben und auf keine Nachricht reagieren, bis zum ${until}.`,
+      `Du kannst für 7 Tage keine Likes vergeben, bis zum ${until}.`,
       `Dein Profil ist für 7 Tage auf`,
     ])
       expect(mails[0]?.text).toContain(part)
