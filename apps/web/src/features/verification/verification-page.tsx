@@ -118,14 +118,14 @@ function Present({ verification, onChanged }: PresentProps) {
 
 function StateNotice({ verification }: { verification: VerificationStateFragment }) {
   const { t } = useLingui()
-  const { moment } = useFormat()
+  const { date, exact } = useFormat()
   const reasons = useReasonTexts()
   const { state, problem, reason, retryAt, verifiedAt } = verification
-  const when = retryAt ? t`You can try again from ${moment(retryAt)}.` : null
+  const when = retryAt ? t`You can try again from ${exact(retryAt)}.` : null
   if (state === 'VERIFIED' && verifiedAt)
     return (
       <Notice tone="success" role="status">
-        {t`Your main photo has been checked, since ${moment(verifiedAt)}. Others see it on your profile.`}
+        {t`Your main photo has been checked, since ${date(verifiedAt)}. Others see it on your profile.`}
       </Notice>
     )
   if (state === 'WAITING')
