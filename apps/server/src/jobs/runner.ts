@@ -1,6 +1,6 @@
 import { openDatabase } from '@vonk/prisma/client.ts'
 import { originOf, withOrigin } from '@vonk/schema/core/origin.ts'
-import { type JobHelpers, type Runner, run, type TaskList } from 'graphile-worker'
+import type { JobHelpers, TaskList } from 'graphile-worker'
 import { connectionWatch } from '../adapters/connection-watch.ts'
 import { InvalidPayload } from '../job-payload.ts'
 import type { AppServices } from '../services/app-services.ts'
@@ -8,6 +8,7 @@ import { silentLogger } from '../services/prepare-jobs.ts'
 import { traceStatements } from '../tracing/trace-statements.ts'
 import { inSpan, type Tracing } from '../tracing/tracing.ts'
 import { jobNames, jobSchedule, pushJob, tasksOf } from './jobs.ts'
+import { keepQueue } from './keep-queue.ts'
 import { watchJobs } from './watch-jobs.ts'
 
 /**
@@ -54,13 +55,18 @@ async function giveUpIfInvalid({ job, query }: JobHelpers, task: () => unknown):
   }
 }
 
+export interface RunningJobs {
+  /** Stops them when what runs is done. */
+  stop(reason?: string): Promise<void>
+}
+
 /**
  * Runs the background jobs until it is stopped, over separate connections: a long job takes none from
  * members, and its statements are planned by their values. A failed job is tried again with growing
  * intervals, 25 times; one whose payload cannot be read is not.
  */
-export async function runJobs(appServices: AppServices): Promise<Runner> {
-  // Jobs can wait for a connection; the queue ends the process when it cannot report one as done.
+export async function runJobs(appServices: AppServices): Promise<RunningJobs> {
+  // Jobs can wait for a connection.
   const db = openDatabase(appServices.directUrl, {
     name: 'jobs',
     max: connectionCount,
@@ -69,8 +75,8 @@ export async function runJobs(appServices: AppServices): Promise<Runner> {
   })
   if (appServices.tracing) traceStatements(db.pool, appServices.tracing)
   const services = { ...appServices, db }
-  const commonOptions = { pgPool: db.pool, logger: silentLogger, noHandleSignals: true, pollInterval: 2000 }
-  const runner = await run({
+  const commonOptions = { logger: silentLogger, noHandleSignals: true, pollInterval: 2000 }
+  const runner = await keepQueue(db.pool, {
     ...commonOptions,
     concurrency: 2,
     taskList: wrapTasks(
@@ -83,7 +89,7 @@ export async function runJobs(appServices: AppServices): Promise<Runner> {
     parsedCronItems: jobSchedule,
   })
   // A separate runner, so that long jobs do not delay push messages, nor a slow push service other jobs.
-  const pushes = await run({
+  const pushes = await keepQueue(db.pool, {
     ...commonOptions,
     preset: batches,
     concurrency: pushConcurrency,
@@ -92,7 +98,6 @@ export async function runJobs(appServices: AppServices): Promise<Runner> {
   const queue = connectionWatch(appServices.log, 'The queue of the jobs')
   for (const { events } of [runner, pushes]) watchJobs(events, appServices, queue)
   return {
-    ...runner,
     stop: async (reason) => {
       await Promise.all([runner.stop(reason), pushes.stop(reason)]).finally(() => db.close())
     },

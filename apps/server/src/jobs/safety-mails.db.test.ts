@@ -7,12 +7,11 @@ import { decideCase, openCases } from '@vonk/schema/safety/decide-case.ts'
 import { report } from '@vonk/schema/safety/report.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
-import type { Runner } from 'graphile-worker'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { runJobs } from './runner.ts'
+import { type RunningJobs, runJobs } from './runner.ts'
 
 let fixture: AppFixture
-let jobs: Runner
+let jobs: RunningJobs
 beforeAll(async () => {
   fixture = await createAppFixture()
   jobs = await runJobs(fixture.services)

@@ -1,11 +1,10 @@
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
-import type { Runner } from 'graphile-worker'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openLog } from '../log.ts'
-import { runJobs } from './runner.ts'
+import { type RunningJobs, runJobs } from './runner.ts'
 
 let fixture: AppFixture
-let jobs: Runner
+let jobs: RunningJobs
 let lines: string[]
 beforeEach(async () => {
   fixture = await createAppFixture()

@@ -40,6 +40,7 @@ export function watchJobs(
   })
   events.on('job:failed', (failure) => log.error({ ...line(failure), isLast: true }, 'A job was given up.'))
   events.on('pool:listen:error', ({ error }) => queue.lost(error))
+  events.on('pool:fatalError', ({ error }) => queue.lost(error))
   events.on('pool:listen:success', () => queue.returned())
   events.on('worker:fatalError', ({ error }) => log.error({ err: error }, 'A worker of the jobs ended.'))
 }
