@@ -149,7 +149,16 @@ create or replace trigger probe_${table} after insert on ${table} for each row e
       await member.query('lock table block in row exclusive mode')
       const applied = applyFunctions(client, probes)
       await expect
-        .poll(async () => (await member.query('select 1 from pg_locks where not granted')).rowCount)
+        .poll(
+          async () => {
+            const { rowCount } = await member.query(
+              `select 1 from pg_locks l join pg_database d on d.oid = l.database
+               where not l.granted and d.datname = current_database()`,
+            )
+            return rowCount
+          },
+          { timeout: 10_000 },
+        )
         .toBe(1)
       await member.query('lock table likes in row exclusive mode')
       await member.query('commit')
