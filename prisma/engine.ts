@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import {
   bindMigrationAwareSqlAdapterFactory,
@@ -12,6 +11,7 @@ import {
 } from '@prisma/driver-adapter-utils'
 import type { SchemaEngine } from '@prisma/schema-engine-wasm'
 import pg from 'pg'
+import { givingWay, lockTimeout } from './give-way.ts'
 
 /** The models for the engine: path and content of each file. */
 export type ModelFiles = [path: string, content: string][]
@@ -94,17 +94,6 @@ function patchForPostgres(url: string, opened: Disposable[]): SqlMigrationAwareD
   })
 }
 
-/** How often a script is tried that does not get its locks, and the pause between, in milliseconds. */
-const mostAttempts = 60
-const pauseBetween = 250
-/**
- * How long a script waits for a lock, in milliseconds: less than `deadlock_timeout`, after which PostgreSQL could end the
- * statement of a member instead, who meanwhile waits behind it.
- */
-const lockTimeout = 300
-/** `lock_not_available` and `deadlock_detected`. */
-const lockErrors = ['55P03', '40P01']
-
 /**
  * Runs a whole script at once, because the adapter splits it at every semicolon, which breaks function bodies. A script is
  * one transaction, which gives way to the servers at work and runs again later if it does not get its locks; or one
@@ -115,16 +104,7 @@ export async function executeWhole(url: string, text: string): Promise<void> {
   await client.connect()
   try {
     if (!/\bconcurrently\b/i.test(text)) await client.query(`set lock_timeout = ${lockTimeout}`)
-    for (let attempt = 1; ; attempt++) {
-      try {
-        await client.query(text)
-        return
-      } catch (error) {
-        const { code = '' } = error as pg.DatabaseError
-        if (!lockErrors.includes(code) || attempt === mostAttempts) throw error
-        await pause(pauseBetween)
-      }
-    }
+    await givingWay(() => client.query(text))
   } finally {
     await client.end()
   }

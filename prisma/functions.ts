@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { givingWay, lockTimeout } from './give-way.ts'
 
 /** The current definition of one function of the database, in a file next to the operation that calls it. */
 export interface FunctionFile {
@@ -56,31 +56,14 @@ export async function outdatedFunctions(
   return files.filter(({ name, hash }) => applied.get(name) !== hash)
 }
 
-/** How long a migration waits for a table before it lets the members' transactions pass, in milliseconds. */
-const lockTimeout = 300
-/** How often it tries; together some 30 s. */
-const attempts = 60
-
 /**
  * Applies function files in one transaction: all of them or none. The caller holds the migration lock. A trigger locks its table,
- * and members write several tables in another order: what waits for a lock gives its own back in less time than PostgreSQL's
- * `deadlock_timeout` of a second, which could end the transaction of a member.
+ * and members write several tables in another order, so it gives way to them.
  */
 export async function applyFunctions(client: pg.ClientBase, files: FunctionFile[]): Promise<void> {
   if (files.length === 0) return
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await applyTogether(client, files)
-    } catch (error) {
-      if (attempt === attempts || !isLocked(error)) throw error
-      await pause(lockTimeout * Math.random())
-    }
-  }
+  await givingWay(() => applyTogether(client, files))
 }
-
-/** The SQLSTATEs of a lock that was not obtained in time, and of a deadlock. */
-const isLocked = (error: unknown): boolean =>
-  ['55P03', '40P01'].includes(((error as Error).cause as pg.DatabaseError | undefined)?.code ?? '')
 
 async function applyTogether(client: pg.ClientBase, files: FunctionFile[]): Promise<void> {
   await client.query('begin')
