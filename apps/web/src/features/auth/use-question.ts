@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { fieldsOf } from '../../ui/fields.ts'
 import { wasSecondPress } from '../../ui/press.ts'
 import { firstFieldOf } from './first-field.ts'
@@ -7,7 +7,13 @@ import { parseQuestion, type Question, questionBefore, questions } from './quest
 import { shownQuestion } from './sign-up-draft.ts'
 
 /** What an entry of the browser's history says about the questions: the shown one, the one before, and how many lie before. */
-const entryOf = (state: unknown) => {
+interface Entry {
+  question: Question | null
+  from: Question | null
+  opened: number
+}
+
+function entryOf(state: unknown): Entry {
   const { question, from, opened } = fieldsOf(state)
   return {
     question: parseQuestion(question),
@@ -22,15 +28,20 @@ export const openedEntries = (state: unknown): number => entryOf(state).opened
 /** The question that the dialog shows, and the way to another one. Each is an entry of the browser's history. */
 export function useQuestion(first: () => Question) {
   const [start] = useState(first)
-  const [{ question, came }, setShown] = useState<{ question: Question; came?: 'on' | 'back' }>({
-    question: start,
-  })
   const navigate = useNavigate()
   const { key, state, search, hash } = useLocation()
-  const kind = useNavigationType()
-  const entry = entryOf(state)
-  // The entry of this moment: the router's comes with a transition, a press may come before it.
-  const latest = useRef(entry)
+  // What a press has opened, as long as the router still shows the entry before: its own comes with a transition.
+  const [pressed, setPressed] = useState<{ key: string; entry: Entry } | null>(null)
+  if (pressed && pressed.key !== key) setPressed(null)
+  const entry = pressed?.key === key ? pressed.entry : entryOf(state)
+  const question = entry.question ?? start
+  const [shown, setShown] = useState<{ question: Question; came?: 'on' | 'back' }>({ question })
+  if (shown.question !== question)
+    setShown({
+      question,
+      came: questions.indexOf(question) < questions.indexOf(shown.question) ? 'back' : 'on',
+    })
+  const { came } = shown
   // When a press opened the question; null once something was filled in.
   const openedAt = useRef<number | null>(null)
   useEffect(() => void shownQuestion.set(question), [question])
@@ -38,45 +49,23 @@ export function useQuestion(first: () => Question) {
     if (came) firstFieldOf(document, question)?.focus({ preventScroll: true })
   }, [question, came])
 
-  const show = (next: Question) =>
-    setShown((shown) =>
-      shown.question === next
-        ? shown
-        : {
-            question: next,
-            came: questions.indexOf(next) < questions.indexOf(shown.question) ? 'back' : 'on',
-          },
-    )
-  const follow = useEffectEvent(() => {
-    latest.current = entry
-    show(entry.question ?? start)
-  })
-  // The back button of the browser leads to the entry before, where another question was shown.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry has its own key
-  useEffect(() => {
-    if (kind === 'POP') follow()
-  }, [key, kind])
-
-  const open = (next: Question, event?: FormEvent) => {
-    openedAt.current = event?.timeStamp ?? null
-    latest.current = { question: next, from: question, opened: latest.current.opened + 1 }
-    void navigate({ search, hash }, { state: { ...fieldsOf(state), ...latest.current, isSamePlace: true } })
-    show(next)
+  const show = (next: Entry, replace: boolean) => {
+    setPressed({ key, entry: next })
+    void navigate({ search, hash }, { replace, state: { ...fieldsOf(state), ...next, isSamePlace: true } })
   }
   return {
     question,
     came,
-    open,
+    open: (next: Question, event?: FormEvent) => {
+      openedAt.current = event?.timeStamp ?? null
+      show({ question: next, from: question, opened: entry.opened + 1 }, false)
+    },
     goBack: () => {
       const before = questionBefore(question)
       if (!before || wasSecondPress()) return
-      if (latest.current.from === before) {
-        void navigate(-1)
-        return
-      }
-      latest.current = { ...latest.current, question: before, from: null }
-      void navigate({ search, hash }, { replace: true, state: { ...fieldsOf(state), ...latest.current } })
-      show(before)
+      if (entry.from !== before) return show({ ...entry, question: before, from: null }, true)
+      setPressed(null)
+      void navigate(-1)
     },
     touch: () => {
       openedAt.current = null
