@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useId } from 'react'
+import choice from './choice-box.module.css'
 import styles from './field.module.css'
 import { FieldError } from './field.tsx'
 
@@ -21,6 +22,7 @@ export function CheckField({ label, error, id, ...rest }: CheckFieldProps) {
           {...rest}
           id={fieldId}
           type="checkbox"
+          className={choice.box}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? noteId : rest['aria-describedby']}
         />

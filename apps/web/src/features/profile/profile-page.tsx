@@ -35,16 +35,18 @@ export function ProfilePage({ id, Reaction }: ProfilePageProps) {
   )
 }
 
-/** Does not reveal why the profile is unavailable. */
+/** Does not reveal why the profile is unavailable. It has no bars on a phone, as a profile has none: nothing moves. */
 function Unavailable() {
   const { t } = useLingui()
   const title = t`This profile is not available.`
   usePageTitle(title)
   return (
-    <EmptyState
-      level={1}
-      title={title}
-      action={<ButtonLink to="/members">{t`Back to discovering`}</ButtonLink>}
-    />
+    <div className={styles.unavailable} data-immersive>
+      <EmptyState
+        level={1}
+        title={title}
+        action={<ButtonLink to="/members">{t`Back to discovering`}</ButtonLink>}
+      />
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { useDiscountName } from '../../shared/money/use-discount-name.ts'
+import choice from '../../ui/choice-box.module.css'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { AppliedDiscount } from './prices.rules.ts'
 import type { ShopPackageFragment } from './shop.generated.ts'
@@ -45,6 +46,7 @@ export function Sums({ pack, price, onDiscount }: SumsProps) {
                 <label key={one.discount.code}>
                   <input
                     type="radio"
+                    className={choice.box}
                     name={name}
                     checked={one.discount.code === off?.discount.code}
                     onChange={() => onDiscount(one.discount.code)}

@@ -5,6 +5,7 @@ import { useFailureText } from '../../graphql/failure-notice.tsx'
 import type * as Graph from '../../graphql/types.generated.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
+import choice from '../../ui/choice-box.module.css'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
@@ -118,6 +119,7 @@ export function ReportSheet({
             <label key={one} className={styles.kind}>
               <input
                 type="radio"
+                className={choice.box}
                 name="category"
                 value={one}
                 checked={category === one}
