@@ -65,7 +65,7 @@ export type When = z.infer<typeof when>
 const sentenceBank = z.strictObject({
   /**
    * Sentences that share a part and a condition. In a sentence `[a|b]` is a choice, `<he/she>` follows the writer's
-   * gender, and `{slot}` is filled from the writer's profile or from a list of words.
+   * gender, and a `{placeholder}` is filled from the writer's profile or from a list of words.
    */
   sentences: z.array(z.strictObject({ part, when: when.optional(), lines: z.array(z.string()) })),
   /** The sought gender, as an object of the sentence. */
@@ -137,7 +137,7 @@ const talk = z.strictObject({
   /** Speaks as `a`. */
   opener: z.string(),
   other: z.string(),
-  /** With names instead of slots; after an empty line it is a later day. */
+  /** With names instead of placeholders; after an empty line it is a later day. */
   script,
   /** The number of last lines that the other has not read. */
   unread: z.int().min(0),

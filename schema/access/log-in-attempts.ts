@@ -50,7 +50,7 @@ export async function countLogInAttempt(
     succeeded: async () => {
       const [localUse, ...otherUses] = uses
       await localUse?.reset()
-      for (const use of otherUses) await use.giveBack()
+      for (const use of otherUses) await use.refund()
     },
   }
 }

@@ -32,8 +32,8 @@ export function signUpErrors(
   now: Date,
 ): FieldError[] {
   const problems: FieldError[] = []
-  const problem = (field: string, code: TranslatedFieldCode, slots = {}) =>
-    problems.push({ field, code, message: text(language, code, slots) })
+  const problem = (field: string, code: TranslatedFieldCode, values = {}) =>
+    problems.push({ field, code, message: text(language, code, values) })
   const name = cleanName(input.name)
   const email = normaliseEmail(input.email)
 

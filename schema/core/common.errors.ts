@@ -25,8 +25,8 @@ export const fieldError = (
   ctx: Reader,
   field: string,
   code: TranslatedFieldCode,
-  slots?: Record<string, string | number>,
-): FieldError => ({ field, code, message: translate(ctx, code, slots) })
+  values?: Record<string, string | number>,
+): FieldError => ({ field, code, message: translate(ctx, code, values) })
 
 export class ValidationError extends DomainError {
   readonly fields: FieldError[]

@@ -167,7 +167,7 @@ describe('a use that is given back', () => {
   it('is not counted', async () => {
     const ctx = context({ orders: inAnHour(1) })
     const who = subject++
-    for (let n = 0; n < 5; n++) await (await rateLimit(ctx, 'orders', who)).giveBack()
+    for (let n = 0; n < 5; n++) await (await rateLimit(ctx, 'orders', who)).refund()
     const use = await rateLimit(ctx, 'orders', who)
     await use.reset()
     expect((await tryRateLimit(ctx, 'orders', who)).minutes).toBe(0)

@@ -17,7 +17,7 @@ export interface Use {
   /** The wait of each limit, in their order; 0 if its use was granted. */
   waitMinutes: number[]
   /** Returns these uses, for an attempt that was no guess or had no effect. */
-  giveBack(): Promise<void>
+  refund(): Promise<void>
   /** Deletes all counted uses of these keys, for example after the right password. */
   reset(): Promise<void>
 }
@@ -53,7 +53,7 @@ export async function tryRateLimits(ctx: RateLimitContext, ...limits: readonly L
   return {
     minutes: Math.max(...waitMinutes),
     waitMinutes,
-    giveBack: () => returnUses(ctx.db, keys),
+    refund: () => returnUses(ctx.db, keys),
     reset: () => deleteUses(ctx.db, keys),
   }
 }

@@ -5,5 +5,5 @@ import type { Context } from './context.ts'
 export const translate = (
   ctx: Pick<Context, 'language'>,
   key: TextKey,
-  slots?: Record<string, string | number>,
-) => text(ctx.language, key, slots)
+  values?: Record<string, string | number>,
+) => text(ctx.language, key, values)

@@ -25,10 +25,10 @@ export async function asGuess<Result>(
   const guess = await rateLimits(ctx, ['discountCodes', ctx.viewer.id], ['discountCodesNetwork', ctx.network])
   try {
     const result = await work()
-    await guess.giveBack()
+    await guess.refund()
     return result
   } catch (error) {
-    if (!(error instanceof DiscountNotFoundError)) await guess.giveBack()
+    if (!(error instanceof DiscountNotFoundError)) await guess.refund()
     throw error
   }
 }

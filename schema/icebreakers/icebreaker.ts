@@ -24,9 +24,9 @@ export async function suggestIcebreakers(
   return icebreakers({ ...own, languages }, other, site, set)
 }
 
-/** The slots of a line, with the words of a question and the name of a language in the viewer's language. */
-const slotsOf = ({ slots, named = {} }: Suggestion, language: string): Record<string, string> => ({
-  ...slots,
+/** The values of a line, with the words of a question and the name of a language in the viewer's language. */
+const valuesOf = ({ values, named = {} }: Suggestion, language: string): Record<string, string> => ({
+  ...values,
   ...(named.question && { question: questionWords(language, named.question) }),
   ...(named.language && { language: languageNameIn(language, named.language) }),
 })
@@ -72,7 +72,7 @@ const IcebreakerRef = builder.objectRef<Suggestion>('Icebreaker').implement({
   fields: (t) => ({
     text: t.string({
       description: "The text of the line in the viewer's language, to be sent as it is or edited first.",
-      resolve: (line, _args, ctx) => translate(ctx, line.key, slotsOf(line, ctx.language)),
+      resolve: (line, _args, ctx) => translate(ctx, line.key, valuesOf(line, ctx.language)),
     }),
     ground: t.field({
       type: GroundRef,

@@ -174,7 +174,7 @@ describe('quotes', () => {
 
   it('appear in the line exactly as they were written', () => {
     const line = sets(anna, dewi).find(({ key }) => key === 'ice_question')
-    expect(line && text('nl', line.key, line.slots)).toContain('“Wie gaat er mee naar zee?”')
+    expect(line && text('nl', line.key, line.values)).toContain('“Wie gaat er mee naar zee?”')
   })
 })
 

@@ -34,8 +34,8 @@ export type Ground =
 
 export interface Suggestion {
   key: TextKey
-  slots: Record<string, string>
-  /** Slots that are named in the language of the line: the key of a question, the code of a language. */
+  values: Record<string, string>
+  /** TextValues that are named in the language of the line: the key of a question, the code of a language. */
   named?: { question?: string; language?: string }
   ground: Ground
   /** The interest, the place, the reason to join, the language or the quoted text; null if the line has no subject. */
@@ -83,12 +83,12 @@ export function icebreakers(from: Side, to: Side, site: Visibility, set: number)
 /** The first question about each topic, then the second. */
 const questions = (about: readonly Topic[], ground: Ground): Suggestion[] =>
   ([1, 2] as const).flatMap((at) =>
-    about.map((topic) => ({ key: `ice_${topic}_${at}` as const, slots: {}, ground, subject: topic })),
+    about.map((topic) => ({ key: `ice_${topic}_${at}` as const, values: {}, ground, subject: topic })),
   )
 
 const fromQuote = ({ text, isQuestion }: Quote, at: number): Suggestion => ({
   key: isQuestion ? 'ice_question' : at % 2 === 0 ? 'ice_quote_1' : 'ice_quote_2',
-  slots: { quote: text },
+  values: { quote: text },
   ground: 'their_words',
   subject: text,
 })
@@ -101,7 +101,7 @@ function fromAnswers(from: Side, answers: readonly Answer[]): Suggestion[] {
     const key = both.has(question) ? 'ice_same_question' : 'ice_answer'
     return answer === null
       ? []
-      : [{ key, slots: { answer }, named: { question }, ground: 'their_words', subject: answer }]
+      : [{ key, values: { answer }, named: { question }, ground: 'their_words', subject: answer }]
   })
   const isOfBoth = ({ key }: Suggestion) => key === 'ice_same_question'
   return [...lines.filter(isOfBoth), ...lines.filter((line) => !isOfBoth(line))]
@@ -111,7 +111,7 @@ function sharedLanguages(from: Side, to: Side, site: Visibility, shuffle: Shuffl
   const shared = isShown(site, 'languages') ? to.languages.filter((one) => from.languages.includes(one)) : []
   return shuffle(shared).map((language, at) => ({
     key: at % 2 === 0 ? 'ice_shared_language_1' : 'ice_shared_language_2',
-    slots: {},
+    values: {},
     named: { language },
     ground: 'shared_language',
     subject: language,
@@ -122,7 +122,7 @@ function places(from: Side, to: Side, site: Visibility, shuffle: Shuffle): Sugge
   const two = (name: 'same_city' | 'same_region' | 'their_city', place: string): Suggestion[] =>
     shuffle([1, 2] as const).map((at) => ({
       key: `ice_${name}_${at}` as const,
-      slots: { place },
+      values: { place },
       ground: name,
       subject: place,
     }))
@@ -137,12 +137,12 @@ function places(from: Side, to: Side, site: Visibility, shuffle: Shuffle): Sugge
 function sameCriterion(from: Side, to: Side, site: Visibility): Suggestion[] {
   const criterion = criteria.find((one) => one === to.reason)
   if (!criterion || from.reason !== criterion || !isShown(site, 'reason')) return []
-  return [{ key: `ice_seeking_${criterion}`, slots: {}, ground: 'same_wish', subject: criterion }]
+  return [{ key: `ice_seeking_${criterion}`, values: {}, ground: 'same_wish', subject: criterion }]
 }
 
 const ofNothing = (at: (typeof anything)[number], name: string): Suggestion => ({
   key: `ice_anything_${at}`,
-  slots: { name },
+  values: { name },
   ground: 'anything',
   subject: null,
 })

@@ -1,4 +1,4 @@
-import { spokenLanguage, type TextKey, text } from '../texts/text.ts'
+import { type TextKey, text, textLanguage } from '../texts/text.ts'
 
 /** What a photo of the export was used for. */
 export type PhotoUse = 'profile' | 'sent' | 'unused' | 'selfie'
@@ -22,7 +22,7 @@ const photoNames: Record<PhotoUse, TextKey> = {
 
 /** The words and names of an export in a language. */
 export function exportNames(language: string): ExportNames {
-  const spoken = spokenLanguage(language)
+  const spoken = textLanguage(language)
   const path = (use: PhotoUse) => `${text(spoken, 'exportPhotoFolder')}/${text(spoken, photoNames[use])}-`
   return {
     you: text(spoken, 'exportYou'),
@@ -33,4 +33,4 @@ export function exportNames(language: string): ExportNames {
 
 /** The name of the ZIP file that was made on a day, such as 2026-11-20. */
 export const exportZipName = (language: string, day: string): string =>
-  `${text(spokenLanguage(language), 'exportZipName', { day })}.zip`
+  `${text(textLanguage(language), 'exportZipName', { day })}.zip`

@@ -1,4 +1,4 @@
-import { isTextKey, spokenLanguage, type TextKey, text } from '../texts/text.ts'
+import { isTextKey, type TextKey, text, textLanguage } from '../texts/text.ts'
 import type { ExportFolder } from './erasure.types.ts'
 import type { PhotoUse } from './export-names.rules.ts'
 import { type ExportReader, shownValue } from './export-values.rules.ts'
@@ -65,7 +65,7 @@ export function exportPage(data: {
   photos: ShownPhoto[]
 }): string {
   const { site, createdAt, timeZone, photos } = data
-  const language = spokenLanguage(data.language)
+  const language = textLanguage(data.language)
   const reader = { language, timeZone }
   const full = data.lists.filter(({ count }) => count > 0)
   const folders = folderOrder.filter((name) => full.some(({ folder }) => folder === name))

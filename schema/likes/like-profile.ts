@@ -18,7 +18,7 @@ export async function likeProfile(ctx: MemberContext, profileId: number): Promis
   const use = await rateLimits(ctx, ['likes', id], ['likeChanges', id, profileId])
   try {
     const outcome = await insertLike(ctx.db, ctx.viewer.id, profileId, ctx.clock.now())
-    if (outcome === 'repeated') await use.giveBack()
+    if (outcome === 'repeated') await use.refund()
   } catch (error) {
     if (raisedCode(error) === 'not_found') throw new ProfileUnavailableError(translate(ctx, 'unavailable'))
     if (raisedCode(error) === 'limited') throw await limitedError(ctx, 'likes')

@@ -13,7 +13,7 @@ import { deleteLike } from './likes.store.ts'
 export async function unlikeProfile(ctx: MemberContext, profileId: number): Promise<ProfileRow> {
   const use = await rateLimit(ctx, 'likeChanges', ctx.viewer.id, profileId)
   const wasLiked = await deleteLike(ctx.db, ctx.viewer.id, profileId, ctx.clock.now())
-  if (!wasLiked) await use.giveBack()
+  if (!wasLiked) await use.refund()
   const profile = await profileLoader(ctx).clear(profileId).load(profileId)
   if (!profile) throw new ProfileUnavailableError(translate(ctx, 'unavailable'))
   return profile

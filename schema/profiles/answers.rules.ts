@@ -26,7 +26,7 @@ export function answerProblems(
   next: readonly Answer[],
   site: { questions: readonly string[] },
 ): ProfileProblem[] {
-  if (next.length > maxAnswers) return [{ code: 'answersTooMany', slots: { max: maxAnswers } }]
+  if (next.length > maxAnswers) return [{ code: 'answersTooMany', values: { max: maxAnswers } }]
   const allowed = new Set<string>([...site.questions, ...now.map(({ question }) => question)])
   return next.flatMap((answer, at) => answerProblem(answer, allowed, next.slice(0, at), now) ?? [])
 }

@@ -38,12 +38,12 @@ export function factProblem(fact: (typeof facts)[number], value: FactValue): Pro
   if (fact.kind === 'number') {
     const { min, max } = fact
     const isInside = typeof value === 'number' && value >= min && value <= max
-    return isInside ? null : { code: 'numberOutside', slots: { min, max } }
+    return isInside ? null : { code: 'numberOutside', values: { min, max } }
   }
   if (fact.kind === 'several') {
     const picked = value as readonly string[]
     if (picked.some((one) => !fact.options.includes(one))) return { code: 'optionUnknown' }
-    return picked.length > fact.max ? { code: 'tooManyPicked', slots: { max: fact.max } } : null
+    return picked.length > fact.max ? { code: 'tooManyPicked', values: { max: fact.max } } : null
   }
   const text = String(value)
   if (fact.kind === 'choice') return fact.options.includes(text) ? null : { code: 'optionUnknown' }

@@ -116,8 +116,8 @@ export function profileErrors(
 ): FieldError[] {
   const changed = changes(now, next)
   const problems: FieldError[] = []
-  const problem = (field: string, code: TranslatedFieldCode, slots = {}) =>
-    problems.push({ field, code, message: text(language, code, slots) })
+  const problem = (field: string, code: TranslatedFieldCode, values = {}) =>
+    problems.push({ field, code, message: text(language, code, values) })
   if (changed.name !== undefined) {
     const wrong = nameError(changed.name, email)
     if (wrong) problem('name', wrong, { max: nameLength })
@@ -142,16 +142,16 @@ export function profileErrors(
     problem('city', 'cityTooLong', { max: cityLength })
   } else if (changed.city && hasContactDetails(changed.city)) problem('city', 'contactDetails')
   const wrongAbout = changed.about && freeTextProblem(changed.about, aboutLength)
-  if (wrongAbout) problem('about', wrongAbout.code, wrongAbout.slots)
+  if (wrongAbout) problem('about', wrongAbout.code, wrongAbout.values)
   const allowed = new Set<string>([...site.interests, ...now.interests])
   if (changed.interests?.some((key) => !allowed.has(key))) problem('interests', 'optionUnknown')
   if (changed.answers) {
-    for (const { code, slots } of answerProblems(now.answers, changed.answers, site))
-      problem('answers', code, slots)
+    for (const { code, values } of answerProblems(now.answers, changed.answers, site))
+      problem('answers', code, values)
   }
   for (const fact of facts) {
     const wrong = fact.column in changed && factProblem(fact, next[fact.column])
-    if (wrong) problem(fact.field, wrong.code, wrong.slots)
+    if (wrong) problem(fact.field, wrong.code, wrong.values)
   }
   if (unknownFields(preferNotToSay)) problem('preferNotToSay', 'optionUnknown')
   return problems

@@ -29,7 +29,7 @@ export async function updateProfile(ctx: MemberContext, input: ProfileInput): Pr
   if (move) rejectIfTooOften(ctx, move, 'city', 'placeTooOften')
   if (changed.name !== undefined) {
     const naming = await tryRateLimit(ctx, 'nameChange', id)
-    if (naming.minutes > 0) await move?.giveBack()
+    if (naming.minutes > 0) await move?.refund()
     rejectIfTooOften(ctx, naming, 'name', 'nameTooOften')
   }
   await saveProfile(ctx.db, id, changed, clock)

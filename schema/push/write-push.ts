@@ -47,7 +47,7 @@ const content = (
   update: PushUpdate,
   site: SiteConfig,
 ) => {
-  const translated = (key: Parameters<typeof text>[1], slots = {}) => text(language, key, slots)
+  const translated = (key: Parameters<typeof text>[1], values = {}) => text(language, key, values)
   if (isDiscreet) return { title: translated('pushDiscreetTitle'), body: translated('pushDiscreetText') }
   const { name, count, kind, what, preview, isRequest, isFictional } = update
   if (kind === 'like') {

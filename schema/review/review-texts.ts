@@ -72,10 +72,10 @@ const texts = {
 
 export type DeskText = keyof (typeof texts)['en']
 
-/** A sentence of the desk in the reader's language, with its `{slots}` filled. */
+/** A sentence of the desk in the reader's language, with its `{placeholders}` filled. */
 export const deskText = (
   { language }: Pick<StaffContext, 'language'>,
   key: DeskText,
-  slots: Record<string, string | number> = {},
+  values: Record<string, string | number> = {},
 ): string =>
-  texts[language === 'nl' ? 'nl' : 'en'][key].replace(/\{(\w+)\}/g, (_, name) => String(slots[name] ?? ''))
+  texts[language === 'nl' ? 'nl' : 'en'][key].replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''))

@@ -44,7 +44,7 @@ export async function report(ctx: MemberContext, input: ReportInput): Promise<{ 
             return filed
           })
         : await insertReport(ctx.db, reported, now)
-    if (!isNew) await use.giveBack()
+    if (!isNew) await use.refund()
     return { id }
   } catch (error) {
     if (raisedCode(error) === 'not_found') throw new ProfileUnavailableError(translate(ctx, 'unavailable'))

@@ -14,13 +14,13 @@ type TextsOf = Pick<SiteConfig, 'name' | 'texts'>
 /** The texts of a site in a language: the operator's own, else the language's default with the name of the site. */
 export function siteTexts({ name, texts }: TextsOf, language: string): SiteTexts {
   const own = texts[language as Locale]
-  const slots = { site: name }
+  const values = { site: name }
   return {
-    indexTitle: own?.indexTitle ?? text(language, 'siteTitle', slots),
-    description: own?.description ?? text(language, 'siteDescription', slots),
+    indexTitle: own?.indexTitle ?? text(language, 'siteTitle', values),
+    description: own?.description ?? text(language, 'siteDescription', values),
     fictionalWarning: {
-      singular: own?.fictionalWarning?.singular ?? text(language, 'fictionalOne', slots),
-      plural: own?.fictionalWarning?.plural ?? text(language, 'fictionalMany', slots),
+      singular: own?.fictionalWarning?.singular ?? text(language, 'fictionalOne', values),
+      plural: own?.fictionalWarning?.plural ?? text(language, 'fictionalMany', values),
     },
   }
 }

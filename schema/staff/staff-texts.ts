@@ -34,7 +34,7 @@ export type StaffTextKey = keyof (typeof texts)['en']
 export const staffLanguages = Object.keys(texts) as (keyof typeof texts)[]
 
 /** A sentence in the language of the console; English for a language that it does not have. */
-export function staffText(language: string, key: StaffTextKey, slots: { minutes?: number } = {}): string {
+export function staffText(language: string, key: StaffTextKey, values: { minutes?: number } = {}): string {
   const sentences = language === 'nl' ? texts.nl : texts.en
-  return sentences[key].replace('{minutes}', String(slots.minutes ?? ''))
+  return sentences[key].replace('{minutes}', String(values.minutes ?? ''))
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { catalogueOf, isComplete, readCatalogue } from './catalogue.ts'
 import { en } from './en.ts'
-import { speakerOf } from './speaker.ts'
-import { isTextKey, spokenLanguage, type TextKey, text } from './text.ts'
+import { isTextKey, type TextKey, text, textLanguage } from './text.ts'
+import { createTranslator } from './translator.ts'
 
 const entry = (key: TextKey, translation: string) =>
   `msgctxt "${key}"\nmsgid ${JSON.stringify(en[key])}\nmsgstr ${JSON.stringify(translation)}\n\n`
@@ -29,7 +29,7 @@ describe('the sentences of the server', () => {
     )
   })
 
-  it('are said in the language asked for, with their slots filled', () => {
+  it('are in the requested language, with their values filled', () => {
     expect(text('nl', 'mailGreeting', { name: 'Anna' })).toBe('Hoi Anna,')
     expect(text('nl-BE', 'mailGreeting', { name: 'Anna' })).toBe('Hoi Anna,')
     expect(text('en', 'mailGreeting', { name: 'Anna' })).toBe('Hi Anna,')
@@ -51,21 +51,26 @@ describe('the sentences of the server', () => {
   it('are English in an unknown language', () => {
     for (const language of ['xx', '', '../nl', 'constructor']) {
       expect(text(language, 'mailGreeting', { name: 'Anna' }), language).toBe('Hi Anna,')
-      expect(spokenLanguage(language)).toBe('en')
+      expect(textLanguage(language)).toBe('en')
     }
-    expect(spokenLanguage('nl-BE')).toBe('nl')
+    expect(textLanguage('nl-BE')).toBe('nl')
   })
 })
 
 describe('a catalogue', () => {
-  it('says what it has by the plural rules of its language, and nothing else', () => {
+  it('translates what it has by the plural rules of its language, and nothing else', () => {
     const likes =
       '{count, plural, one {{shown} polubienie} few {{shown} polubienia} many {{shown} polubień} other {{shown} polubienia}}'
-    const polish = speakerOf('pl', catalogueOf(entry('countLikes', likes)))
-    const say = (count: number) => polish.say('countLikes', { count, shown: count })
-    expect([1, 3, 5, 22].map(say)).toEqual(['1 polubienie', '3 polubienia', '5 polubień', '22 polubienia'])
-    expect(polish.say('mailGreeting', { name: 'Anna' })).toBeNull()
-    expect(polish.isFluent).toBe(false)
+    const polish = createTranslator('pl', catalogueOf(entry('countLikes', likes)))
+    const translated = (count: number) => polish.translate('countLikes', { count, shown: count })
+    expect([1, 3, 5, 22].map(translated)).toEqual([
+      '1 polubienie',
+      '3 polubienia',
+      '5 polubień',
+      '22 polubienia',
+    ])
+    expect(polish.translate('mailGreeting', { name: 'Anna' })).toBeNull()
+    expect(polish.isWhole).toBe(false)
   })
 
   it('lacks what is not translated, and what translates another English sentence', () => {

@@ -23,7 +23,7 @@ export async function askToVerify(ctx: MemberContext, profileId: number): Promis
     },
     [ctx.viewer.id, profileId, repeatDays, ctx.clock.now()],
   )
-  if (!row?.done) await use.giveBack()
+  if (!row?.done) await use.refund()
   return row?.done ?? false
 }
 

@@ -32,7 +32,7 @@ export async function startVerification(ctx: MemberContext): Promise<Standing> {
     )
     return true
   })
-  if (!isNew) await use.giveBack()
+  if (!isNew) await use.refund()
   return ownStanding(ctx)
 }
 

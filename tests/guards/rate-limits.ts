@@ -40,7 +40,7 @@ export const guards: Guard[] = [
   {
     prevents: 'Right discount codes use up the guesses.',
     file: 'schema/discounts/discount-code.ts',
-    text: '    const result = await work()\n    await guess.giveBack()\n',
+    text: '    const result = await work()\n    await guess.refund()\n',
     without: '    const result = await work()\n',
     test: discounts,
     named: 'does not count right codes',

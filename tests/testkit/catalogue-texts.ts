@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 const folders = { member: 'apps/web/src/i18n/locales', public: 'apps/web/src/public/locales' }
 
 /** What the client says for an English sentence in one language, with its placeholders filled. */
-export type Texts = (english: string, slots?: Record<string, string | number>) => string
+export type Texts = (english: string, values?: Record<string, string | number>) => string
 
 const known = new Map<string, Texts>()
 
@@ -29,11 +29,11 @@ export function textsOf(locale: string, pages: keyof typeof folders = 'member'):
       msgstr[0] ?? '',
     ]),
   )
-  const words: Texts = (english, slots = {}) => {
+  const words: Texts = (english, values = {}) => {
     const message = translated.get(english)
     if (!message) throw new Error(`${path} has no words for “${english}”.`)
     const messages = { [locale]: { message: compileMessage(message) } }
-    return setupI18n({ locale, messages })._('message', slots)
+    return setupI18n({ locale, messages })._('message', values)
   }
   known.set(path, words)
   return words

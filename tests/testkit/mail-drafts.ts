@@ -4,8 +4,8 @@ import { readMarkdown } from '../../apps/server/src/mails/markdown.ts'
 import { sendMail } from '../../apps/server/src/mails/send-mail.tsx'
 import type { AppFixture } from './app-fixture.ts'
 
-/** What fills the slots of all mails. */
-const slots = {
+/** The values of all mails. */
+const values = {
   address: 'anna.nieuw@example.com',
   amount: '€ 40,45',
   answer: 'Dank je voor je melding. Het profiel is van de site gehaald.',
@@ -33,7 +33,7 @@ const sums = [
   { label: 'Btw 21%', value: '€ 7,02', isTotal: false },
   { label: 'Totaal betaald', value: '€ 40,45', isTotal: true },
 ]
-const written: { kind: MailKind; path?: string; props?: object; slots?: MailDraft['slots'] }[] = [
+const written: { kind: MailKind; path?: string; props?: object; values?: MailDraft['values'] }[] = [
   { kind: 'activate', path: '/activate?token=x' },
   { kind: 'probed', path: '/login' },
   { kind: 'resetPassword', path: '/reset-password/do?token=x' },
@@ -41,12 +41,12 @@ const written: { kind: MailKind; path?: string; props?: object; slots?: MailDraf
   {
     kind: 'partnerAccess',
     path: '/settings/partners',
-    slots: { partner: 'Lantaarn', scopes: '• Je gesprekken lezen\n• Je foto’s zien' },
+    values: { partner: 'Lantaarn', scopes: '• Je gesprekken lezen\n• Je foto’s zien' },
   },
-  { kind: 'partnerConfirm', path: '/partners/confirm?token=x', slots: { company: 'Acme', days: 3 } },
-  { kind: 'partnerApproved', path: '/partners/key?token=x', slots: { company: 'Acme', days: 7 } },
-  { kind: 'partnerRejected', slots: { company: 'Acme' } },
-  { kind: 'staffInvitation', path: '/invitation/x', slots: { days: 7 } },
+  { kind: 'partnerConfirm', path: '/partners/confirm?token=x', values: { company: 'Acme', days: 3 } },
+  { kind: 'partnerApproved', path: '/partners/key?token=x', values: { company: 'Acme', days: 7 } },
+  { kind: 'partnerRejected', values: { company: 'Acme' } },
+  { kind: 'staffInvitation', path: '/invitation/x', values: { days: 7 } },
   { kind: 'emailChangeAsked', path: '/settings/account' },
   { kind: 'changeEmail', path: '/mail-change/do?token=x' },
   { kind: 'emailChanged', path: '/settings/account' },
@@ -67,22 +67,22 @@ const written: { kind: MailKind; path?: string; props?: object; slots?: MailDraf
   {
     kind: 'verification',
     path: '/settings/photo',
-    slots: { news: 'Twee mensen hebben je selfies vergeleken met je hoofdfoto: het klopt.' },
+    values: { news: 'Twee mensen hebben je selfies vergeleken met je hoofdfoto: het klopt.' },
   },
   { kind: 'caseReceived', path: '/complaints' },
   { kind: 'caseDecided', path: '/complaints' },
   {
     kind: 'certificate',
-    slots: { lines: '214 berichten, 12 foto’s', provider: '', digest: 'c0ffee'.repeat(10).padEnd(64, '0') },
+    values: { lines: '214 berichten, 12 foto’s', provider: '', digest: 'c0ffee'.repeat(10).padEnd(64, '0') },
   },
-  { kind: 'elsewhere', path: '/login', slots: { tried: 'Vonk', sites: 'Weelde en Nazomer', count: 2 } },
+  { kind: 'elsewhere', path: '/login', values: { tried: 'Vonk', sites: 'Weelde en Nazomer', count: 2 } },
   {
     kind: 'webhookDisabled',
-    slots: { partner: 'Lantaarn', url: 'https://app.lantaarn.example/hook', since: '15 november 2026' },
+    values: { partner: 'Lantaarn', url: 'https://app.lantaarn.example/hook', since: '15 november 2026' },
   },
   {
     kind: 'supportCase',
-    slots: {
+    values: {
       id: 42,
       subject: 'Melding VONK-4711',
       held: '',
@@ -123,7 +123,7 @@ export async function exampleMail({ services, clock }: AppFixture, kind: MailKin
       to: { memberId },
       dedupeKey: `example-${kind}`,
       ...example,
-      slots: { ...slots, ...example.slots },
+      values: { ...values, ...example.values },
     }
     await sendMail(services, mail, draft)
   } else {

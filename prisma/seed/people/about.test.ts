@@ -33,7 +33,7 @@ test('each language has at least 120 sentences', () => {
   }
 })
 
-test('every person has a different text, of one to four lines, without an unfilled slot', () => {
+test('every person has a different text, of one to four lines, without an unfilled placeholder', () => {
   expect(new Set(people.map((one) => one.about)).size).toBe(people.length)
   for (const { about } of people) {
     expect(about).not.toMatch(/[{}[\]<>|]|undefined|null|NaN/)
@@ -78,7 +78,7 @@ test('a text agrees with the profile data of its writer', () => {
   }
 })
 
-test('slots are filled from the profile data: the sign from the birthday, the partner from the sought gender', () => {
+test('values are filled from the profile data: the sign from the birthday, the partner from the sought gender', () => {
   const signs = {
     '3-14': 'vissen',
     '3-21': 'ram',

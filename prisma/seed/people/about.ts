@@ -1,10 +1,10 @@
 import type { Random } from '../portraits/seeded-random.ts'
 import { type Part, SENTENCES, type SentenceBank, type When } from '../read-data.ts'
-import type { BankPerson } from './demo-person.ts'
+import type { GeneratedPerson } from './demo-person.ts'
 
 /** The profile data that a text may mention. */
 export type ProfileData = Pick<
-  BankPerson,
+  GeneratedPerson,
   | 'gender'
   | 'ageYears'
   | 'birthMonth'
@@ -99,14 +99,14 @@ const inLanguage = (text: string, profile: ProfileData, language: SentenceBank, 
     .replace(/<([^/>]*)\/([^>]*)>/g, (_, male: string, female: string) =>
       profile.gender === 'male' ? male : female,
     )
-    .replace(/\{(\w+)\}/g, (_, slot: string) => {
-      if (slot === 'city') return profile.city
-      if (slot === 'home') return profile.home
-      if (slot === 'age') return String(profile.ageYears)
-      if (slot === 'sign') return signOf(profile)
-      if (slot === 'partner') return language.partner[profile.seeksGender]
-      const words = language.words[slot]
-      if (!words) throw new Error(`A sentence asks for the unknown slot {${slot}}`)
+    .replace(/\{(\w+)\}/g, (_, placeholder: string) => {
+      if (placeholder === 'city') return profile.city
+      if (placeholder === 'home') return profile.home
+      if (placeholder === 'age') return String(profile.ageYears)
+      if (placeholder === 'sign') return signOf(profile)
+      if (placeholder === 'partner') return language.partner[profile.seeksGender]
+      const words = language.words[placeholder]
+      if (!words) throw new Error(`A sentence asks for the unknown placeholder {${placeholder}}`)
       return r.pick(words)
     })
 

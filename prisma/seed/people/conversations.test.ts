@@ -49,7 +49,7 @@ test('each conversation is between two real people who fit and speak one languag
   }
 })
 
-test('no line has an unfilled slot, is empty, or is too long', () => {
+test('no line has an unfilled placeholder, is empty, or is too long', () => {
   for (const { text } of conversations.flatMap((one) => one.lines)) {
     expect(text).not.toMatch(/[{}[\]<>|]|undefined|null/)
     expect(text.trim()).toBe(text)

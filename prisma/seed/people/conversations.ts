@@ -1,7 +1,7 @@
 import { type Random, seededRandom } from '../portraits/seeded-random.ts'
 import { ANNA_AND_DEWI, DIALOGUES } from '../read-data.ts'
 import { conversationOf, type DemoConversation, type Ending, type Pair, READ_BY_ALL } from './conversation.ts'
-import type { BankPerson, DemoPerson } from './demo-person.ts'
+import type { DemoPerson, GeneratedPerson } from './demo-person.ts'
 import { afterthought, onAnotherDay, type Turn, turnsOf } from './dialogue.ts'
 import { bothFit } from './matching.ts'
 
@@ -9,9 +9,9 @@ const DAY = 24 * 60
 const FREE_OPENINGS = 2
 const AT_MOST = 4
 
-type BankPair = Pair<BankPerson>
+type GeneratedPair = Pair<GeneratedPerson>
 
-const scriptFor = ({ opener, other }: BankPair, used: Map<string, Set<string>>, r: Random): Turn[] => {
+const scriptFor = ({ opener, other }: GeneratedPair, used: Map<string, Set<string>>, r: Random): Turn[] => {
   const { first, later } = DIALOGUES[opener.language]
   const known = new Set([...(used.get(opener.key) ?? []), ...(used.get(other.key) ?? [])])
   const remember = (script: string) => {
@@ -30,7 +30,7 @@ const scriptFor = ({ opener, other }: BankPair, used: Map<string, Set<string>>, 
   return r.isTrue(0.3) ? turns.slice(0, r.integer(Math.min(6, turns.length), turns.length)) : turns
 }
 
-const endedWith = (turns: readonly Turn[], ending: Ending, pair: BankPair, r: Random): Turn[] => {
+const endedWith = (turns: readonly Turn[], ending: Ending, pair: GeneratedPair, r: Random): Turn[] => {
   const { unreadBy } = ending
   if (!unreadBy) return [...turns]
   const byOpener = unreadBy === 'opener'
@@ -43,7 +43,7 @@ const endedWith = (turns: readonly Turn[], ending: Ending, pair: BankPair, r: Ra
 }
 
 const spokenBy = (
-  pair: BankPair,
+  pair: GeneratedPair,
   ending: Ending,
   end: number,
   used: Map<string, Set<string>>,
@@ -51,7 +51,7 @@ const spokenBy = (
 ): DemoConversation | undefined =>
   conversationOf(pair, endedWith(scriptFor(pair, used, r), ending, pair, r), ending, end, r)
 
-const naturalEnding = ({ opener, other }: BankPair, r: Random): { ending: Ending; end: number } => {
+const naturalEnding = ({ opener, other }: GeneratedPair, r: Random): { ending: Ending; end: number } => {
   const latest = Math.max(opener.lastActiveMinutesAgo, other.lastActiveMinutesAgo)
   const soonest = Math.min(opener.lastActiveMinutesAgo, other.lastActiveMinutesAgo)
   if (latest > soonest + 30 && r.isTrue(0.4)) {
@@ -78,28 +78,28 @@ const LOCALHOST: TalkPlan = {
   ],
 }
 
-const isGuest = (one: BankPerson): boolean =>
+const isGuest = (one: GeneratedPerson): boolean =>
   one.email === null && !one.isFictional && one.isConfirmed && one.pictures > 0
 
 /** For everybody, how many conversations they have and how many they started. */
 type Tally = { has: Map<string, number>; opened: Map<string, number> }
 
-const mayOpen = (one: BankPerson, tally: Tally): boolean =>
+const mayOpen = (one: GeneratedPerson, tally: Tally): boolean =>
   one.isPremium || (tally.opened.get(one.key) ?? 0) < FREE_OPENINGS
 
-const count = (tally: Tally, { opener, other }: BankPair): void => {
+const count = (tally: Tally, { opener, other }: GeneratedPair): void => {
   for (const { key } of [opener, other]) tally.has.set(key, (tally.has.get(key) ?? 0) + 1)
   tally.opened.set(opener.key, (tally.opened.get(opener.key) ?? 0) + 1)
 }
 
 // recently active people come first, and people of the same region before those far away
-const distance = (login: BankPerson, guest: BankPerson): number =>
+const distance = (login: GeneratedPerson, guest: GeneratedPerson): number =>
   guest.lastActiveMinutesAgo + (guest.region === login.region ? 0 : 2 * DAY)
 
 const loginConversations = (
-  login: BankPerson,
+  login: GeneratedPerson,
   plan: LoginTalks,
-  guests: readonly BankPerson[],
+  guests: readonly GeneratedPerson[],
   tally: Tally,
   used: Map<string, Set<string>>,
 ): DemoConversation[] => {
@@ -134,7 +134,7 @@ const loginConversations = (
 }
 
 const guestConversations = (
-  guests: readonly BankPerson[],
+  guests: readonly GeneratedPerson[],
   { seed, size }: { seed: string; size: number },
   tally: Tally,
   used: Map<string, Set<string>>,
@@ -145,13 +145,13 @@ const guestConversations = (
   for (let attempt = 0; made.length < size && attempt < size * 40; attempt++) {
     const opener = r.pick(guests)
     if (!mayOpen(opener, tally)) continue
-    const free = (one: BankPerson) => (tally.has.get(one.key) ?? 0) < AT_MOST
+    const free = (one: GeneratedPerson) => (tally.has.get(one.key) ?? 0) < AT_MOST
     const others = guests.filter(
       (one) => one !== opener && one.language === opener.language && free(one) && bothFit(opener, one),
     )
     if (!free(opener) || others.length === 0) continue
     const near = others.filter((one) => one.country === opener.country)
-    const pair: BankPair = { opener, other: r.pick(near.length > 0 && r.isTrue(0.9) ? near : others) }
+    const pair: GeneratedPair = { opener, other: r.pick(near.length > 0 && r.isTrue(0.9) ? near : others) }
     const names = [opener.key, pair.other.key].toSorted().join(' ')
     if (pairs.has(names)) continue
     const { ending, end } = naturalEnding(pair, r)
@@ -172,7 +172,7 @@ const oldestFirst = (conversations: readonly DemoConversation[]): DemoConversati
  * started two at most, and nobody wrote or read after their last activity.
  */
 export const conversationsAmong = (
-  people: readonly BankPerson[],
+  people: readonly GeneratedPerson[],
   { seed, logins, total }: TalkPlan,
   spoken: readonly DemoConversation[] = [],
 ): DemoConversation[] => {
@@ -193,7 +193,7 @@ const named = <Person extends DemoPerson>(people: readonly Person[], key: string
 }
 
 /** About 220 conversations between the people of `localhost`. */
-export const demoConversations = (people: readonly BankPerson[]): DemoConversation[] => {
+export const demoConversations = (people: readonly GeneratedPerson[]): DemoConversation[] => {
   const friends = { opener: named(people, 'anna'), other: named(people, 'dewi') }
   const spoken = conversationOf(
     friends,

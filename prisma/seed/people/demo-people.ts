@@ -1,7 +1,7 @@
 import { type Person, person } from '../portraits/person.ts'
 import { LOGINS } from '../read-data.ts'
 import { CHOSEN_LOOKS } from './chosen-looks.ts'
-import type { BankPerson, DemoPerson } from './demo-person.ts'
+import type { DemoPerson, GeneratedPerson } from './demo-person.ts'
 import { nicheLooks } from './niche-looks.ts'
 import { type Population, peopleOf } from './population.ts'
 
@@ -21,7 +21,7 @@ const LOCALHOST: Population = {
 const SHOWN_TO_MEMBERS_ONLY = 'roel-den-haag'
 
 /** The people of `localhost`, the four logins first; every call returns the same 640 people. */
-export const demoPeople = (): BankPerson[] =>
+export const demoPeople = (): GeneratedPerson[] =>
   peopleOf(LOCALHOST).map((one) =>
     one.key === SHOWN_TO_MEMBERS_ONLY ? { ...one, shownToVisitors: false } : one,
   )

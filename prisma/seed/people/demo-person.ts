@@ -72,7 +72,7 @@ export const demoPerson = z.strictObject({
 export const bankPerson = demoPerson.extend({ country: bankCountry, language: bankLanguage })
 
 export type DemoPerson = z.infer<typeof demoPerson>
-export type BankPerson = z.infer<typeof bankPerson>
+export type GeneratedPerson = z.infer<typeof bankPerson>
 export type BankCountry = z.infer<typeof bankCountry>
 export type BankLanguage = z.infer<typeof bankLanguage>
 export type Country = DemoPerson['country']

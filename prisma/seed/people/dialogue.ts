@@ -32,11 +32,11 @@ export const afterthought = (language: BankLanguage, byOpener: boolean, r: Rando
   text: r.pick(DIALOGUES[language].afterthoughts),
 })
 
-/** Fills the slots of a line for speaker and listener. */
+/** Fills the placeholders of a line for speaker and listener. */
 export const addressed = (text: string, speaker: DemoPerson, listener: DemoPerson): string =>
-  text.replace(/\{(\w+)\}/g, (_, slot: string) => {
-    if (slot === 'name') return listener.name
-    if (slot === 'city') return listener.city
-    if (slot === 'myCity') return speaker.city
-    throw new Error(`A line asks for the unknown slot {${slot}}`)
+  text.replace(/\{(\w+)\}/g, (_, placeholder: string) => {
+    if (placeholder === 'name') return listener.name
+    if (placeholder === 'city') return listener.city
+    if (placeholder === 'myCity') return speaker.city
+    throw new Error(`A line asks for the unknown placeholder {${placeholder}}`)
   })

@@ -2,7 +2,7 @@ import { eyesFor, hairFor } from '../portraits/person.ts'
 import { type Random, seededRandom } from '../portraits/seeded-random.ts'
 import { NAME_POOLS, REGIONS, type Region } from '../read-data.ts'
 import { newWriter } from './about.ts'
-import type { BankCountry, BankPerson } from './demo-person.ts'
+import type { BankCountry, GeneratedPerson } from './demo-person.ts'
 import { slug } from './slug.ts'
 import {
   ageOf,
@@ -21,7 +21,7 @@ import {
 /** The properties that a site fixes; the rest is random. */
 export type Given = Partial<
   Pick<
-    BankPerson,
+    GeneratedPerson,
     | 'gender'
     | 'ageYears'
     | 'sexuality'
@@ -39,10 +39,10 @@ export type Population = {
   seed: string
   /** Begins every key. */
   keyPrefix: string
-  logins: readonly BankPerson[]
+  logins: readonly GeneratedPerson[]
   countries: readonly { country: BankCountry; people: number; fictional: number }[]
   /** People of other sites, whose texts nobody has, and whose names nobody has in the same town. */
-  others?: readonly BankPerson[]
+  others?: readonly GeneratedPerson[]
   given?: (r: Random) => Given
 }
 
@@ -109,7 +109,7 @@ const newName = (
   throw new Error(`No name is left in ${city}`)
 }
 
-type Draft = Omit<BankPerson, 'about' | 'pictures' | 'isPremium' | 'credits' | 'shownToVisitors'>
+type Draft = Omit<GeneratedPerson, 'about' | 'pictures' | 'isPremium' | 'credits' | 'shownToVisitors'>
 
 const draftOf = (
   { seed, keyPrefix, given = () => ({}) }: Population,
@@ -167,21 +167,21 @@ const draftOf = (
   }
 }
 
-const joined = (given: Given['interests'] = [], drawn: BankPerson['interests']) => [
+const joined = (given: Given['interests'] = [], drawn: GeneratedPerson['interests']) => [
   ...new Set([...given, ...drawn]),
 ]
 
 const seeksFor = (
   r: Random,
-  gender: BankPerson['gender'],
-  sexuality: BankPerson['sexuality'],
+  gender: GeneratedPerson['gender'],
+  sexuality: GeneratedPerson['sexuality'],
   { seeksGender }: Given,
-): BankPerson['seeksGender'] => {
+): GeneratedPerson['seeksGender'] => {
   const drawn = seeksOf(r, gender, sexuality)
   return seeksGender ?? drawn
 }
 
-const bodyOf = (r: Random, { bodyType }: Given): BankPerson['bodyType'] => {
+const bodyOf = (r: Random, { bodyType }: Given): GeneratedPerson['bodyType'] => {
   const drawn = r.pick(['slim', 'average', 'average', 'athletic', 'full'] as const)
   return bodyType ?? drawn
 }
@@ -220,7 +220,7 @@ const textsOf = (drafts: readonly Draft[], { seed, others = [] }: Population): M
 }
 
 /** The people of a site, its logins first; the same population always returns the same people. */
-export const peopleOf = (population: Population): BankPerson[] => {
+export const peopleOf = (population: Population): GeneratedPerson[] => {
   const { seed, logins, countries, others = [] } = population
   const register: Register = new Set(
     [...others, ...logins].map(({ name, city }) => `${slug(name)} ${slug(city)}`),
@@ -231,7 +231,7 @@ export const peopleOf = (population: Population): BankPerson[] => {
   })
   const mixed = withPictures(shuffled(drafts, seededRandom(`${seed}:order`)), seed)
   const abouts = textsOf(mixed, population)
-  const drawn = mixed.map((draft): BankPerson => {
+  const drawn = mixed.map((draft): GeneratedPerson => {
     const r = seededRandom(`${seed}:account:${draft.key}`)
     const isPremium = !draft.isFictional && (draft.pictures > FREE_PICTURES || r.isTrue(0.06))
     return {

@@ -1,6 +1,6 @@
 import { conversationsAmong } from '../people/conversations.ts'
 import { demoPeople } from '../people/demo-people.ts'
-import type { BankPerson } from '../people/demo-person.ts'
+import type { GeneratedPerson } from '../people/demo-person.ts'
 import { likesAmong } from '../people/likes.ts'
 import { peopleOf } from '../people/population.ts'
 import { slug } from '../people/slug.ts'
@@ -12,7 +12,7 @@ const DAY = 24 * 60
 
 const keyOf = ({ word, login }: Niche): string => `${word}-${slug(login.name)}`
 
-const loginOf = (niche: Niche): BankPerson => ({
+const loginOf = (niche: Niche): GeneratedPerson => ({
   ...niche.login,
   key: keyOf(niche),
   email: `${slug(niche.login.name)}.${niche.word}@example.com`,
@@ -29,7 +29,7 @@ const loginOf = (niche: Niche): BankPerson => ({
 })
 
 /** The text of every second person begins with a sentence of the niche, as long as there are any. */
-const withOpenings = (people: readonly BankPerson[], { openings }: Niche): BankPerson[] => {
+const withOpenings = (people: readonly GeneratedPerson[], { openings }: Niche): GeneratedPerson[] => {
   const left = { female: [...openings.female], male: [...openings.male] }
   return people.map((one, at) => {
     const opening = one.email === null && at % 2 === 0 ? left[one.gender].shift() : undefined
@@ -37,12 +37,12 @@ const withOpenings = (people: readonly BankPerson[], { openings }: Niche): BankP
   })
 }
 
-let cached: ReadonlyMap<string, readonly BankPerson[]> | undefined
+let cached: ReadonlyMap<string, readonly GeneratedPerson[]> | undefined
 
 /** The people of every niche by its word: nobody has the name of somebody in the same town on another site. */
-const peopleByNiche = (): ReadonlyMap<string, readonly BankPerson[]> => {
+const peopleByNiche = (): ReadonlyMap<string, readonly GeneratedPerson[]> => {
   if (cached) return cached
-  const byNiche = new Map<string, readonly BankPerson[]>()
+  const byNiche = new Map<string, readonly GeneratedPerson[]>()
   const others = [...demoPeople(), ...NICHES.map(loginOf)]
   for (const niche of NICHES) {
     const people = peopleOf({

@@ -1,6 +1,6 @@
 import { readCatalogue } from '@vonk/schema/texts/catalogue.ts'
-import { speakerOf } from '@vonk/schema/texts/speaker.ts'
 import { text as serverText, type TextKey } from '@vonk/schema/texts/text.ts'
+import { createTranslator } from '@vonk/schema/texts/translator.ts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { locales } from '../../../apps/web/src/i18n/locale.ts'
@@ -23,11 +23,11 @@ const siteName = 'Vonk International'
 const password = 'a-good-sentence-8'
 
 /** A sentence of the server in a language; throws where the catalogue of the language lacks it. */
-function said(locale: string, key: TextKey, slots: Record<string, string> = {}): string {
+function said(locale: string, key: TextKey, values: Record<string, string> = {}): string {
   const catalogue = readCatalogue(locale)
-  const found = catalogue && speakerOf(locale, catalogue).say(key, slots)
+  const found = catalogue && createTranslator(locale, catalogue).translate(key, values)
   if (!found) throw new Error(`${locale} lacks ${key}.`)
-  expect(serverText(locale, key, slots)).toBe(found)
+  expect(serverText(locale, key, values)).toBe(found)
   return found
 }
 
@@ -136,11 +136,11 @@ async function signUp(page: Page, locale: string, country: string, email: string
 /** Confirms the address by the link of the mail, which is in the language and leads to the same site. */
 async function confirm(site: DemoSite, page: Page, locale: string, email: string, url: string) {
   const w = textsOf(locale, 'public')
-  const slots = { site: siteName }
-  const mail = await mailTo(site, email, said(locale, 'mailActivateSubject', slots))
-  const [paragraph = ''] = said(locale, 'mailActivateText', slots).split('\n')
+  const values = { site: siteName }
+  const mail = await mailTo(site, email, said(locale, 'mailActivateSubject', values))
+  const [paragraph = ''] = said(locale, 'mailActivateText', values).split('\n')
   expect(flat(mail.text)).toContain(flat(paragraph))
-  expect(flat(mail.text)).toContain(flat(said(locale, 'mailActivateWhy', slots)))
+  expect(flat(mail.text)).toContain(flat(said(locale, 'mailActivateWhy', values)))
   expect(mail.html).toContain(`lang="${locale}"`)
   const link = mail.text.match(/http\S+\/activate\?token=[\w-]+/)?.[0] ?? ''
   expect(link.slice(0, url.length)).toBe(url)
@@ -193,9 +193,9 @@ async function changeLanguage(
   await ask(page, 'mutation ($email: String!) { requestPasswordReset(email: $email) { __typename } }', {
     email,
   })
-  const slots = { site: siteName }
-  const mail = await mailTo(site, email, said(to, 'mailResetPasswordSubject', slots))
-  expect(flat(mail.text)).toContain(flat(said(to, 'mailResetPasswordWhy', slots)))
+  const values = { site: siteName }
+  const mail = await mailTo(site, email, said(to, 'mailResetPasswordSubject', values))
+  expect(flat(mail.text)).toContain(flat(said(to, 'mailResetPasswordWhy', values)))
 
   const cookies = await page.context().cookies()
   const refused = await raw(site.server.url, {

@@ -35,7 +35,7 @@ afterAll(() => site.close())
 interface Shown {
   text: string
   /** The values of the placeholders of the text. */
-  slots?: Record<string, string | number>
+  values?: Record<string, string | number>
   catalogue?: 'public'
   email?: string
   show: (window: Window) => Promise<unknown>
@@ -53,7 +53,7 @@ const notices: Readonly<Record<string, Shown>> = {
   },
   'shared/photos/photo-board.tsx': {
     text: 'You have {limit} photos, the most for free. Premium members can have more.',
-    slots: { limit: 3 },
+    values: { limit: 3 },
     email: 'chris@example.com',
     show: ({ page }) => visit(page, '/profile?edit'),
   },
@@ -98,8 +98,8 @@ const notices: Readonly<Record<string, Shown>> = {
 const member = (act: string, ...words: string[]) =>
   runScript('member', [act, 'bram@example.com', ...words], { DATABASE_URL: site.database.url })
 
-function longestIn({ text, slots, catalogue }: Shown) {
-  const all = locales.map((locale) => ({ locale, words: textsOf(locale, catalogue)(text, slots) }))
+function longestIn({ text, values, catalogue }: Shown) {
+  const all = locales.map((locale) => ({ locale, words: textsOf(locale, catalogue)(text, values) }))
   return all.reduce((one, other) => (other.words.length > one.words.length ? other : one))
 }
 

@@ -52,7 +52,7 @@ afterAll(async () => {
 const send = (memberId: number, dedupeKey: string, mail: typeof activate | typeof like = activate) =>
   sendMail(services, mail, {
     to: { memberId },
-    slots: { who: 'Bram', people: 1, mutual: 'no' },
+    values: { who: 'Bram', people: 1, mutual: 'no' },
     props: { people: [] },
     path: '/likes',
     dedupeKey,

@@ -45,8 +45,8 @@ export function applicationForm(
   input: ApplicationInput,
   { fields, message }: FormProblems = { fields: {}, message: null },
 ): string {
-  const translate = (key: TextKey, slots?: Record<string, string | number>) =>
-    escapeHtml(text(language, key, slots))
+  const translate = (key: TextKey, values?: Record<string, string | number>) =>
+    escapeHtml(text(language, key, values))
   const [firstWrong] = Object.keys(fields)
   const problemOf = (name: string) =>
     fields[name] ? `<p class="wrong" id="${name}-wrong">${escapeHtml(fields[name])}</p>` : ''

@@ -126,8 +126,8 @@ const page = (title: string, body: string, status?: number): Page => ({
   ...(status && { status }),
 })
 
-const paragraph = (language: string, key: TextKey, slots?: Record<string, string | number>) =>
-  `<p>${escapeHtml(text(language, key, slots))}</p>`
+const paragraph = (language: string, key: TextKey, values?: Record<string, string | number>) =>
+  `<p>${escapeHtml(text(language, key, values))}</p>`
 
 const button = (language: string, path: string, token: string, key: TextKey) =>
   `<form method="post" action="${path}?token=${encodeURIComponent(token)}">

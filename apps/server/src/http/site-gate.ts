@@ -63,10 +63,10 @@ export function mountSiteGate(app: FastifyInstance, services: AppServices): void
       new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
         new Date(site.closedOn),
       )
-    const slots = { site: site.name, date: date ?? '', email: site.supportEmail }
+    const values = { site: site.name, date: date ?? '', email: site.supportEmail }
     const [title, message] = [
-      text(language, `${key}Title` as TextKey, slots),
-      text(language, `${key}Text` as TextKey, slots),
+      text(language, `${key}Title` as TextKey, values),
+      text(language, `${key}Text` as TextKey, values),
     ]
     if (acceptsHtml(request)) {
       const { name, address, city } = site.company

@@ -24,7 +24,7 @@ export const mail = defineMail({
     const statement = decision && statementOf(decision, language, site)
     return {
       to: { memberId },
-      slots: { reason: statement ?? (ban.banReason || text(language, 'banReasonUnknown')) },
+      values: { reason: statement ?? (ban.banReason || text(language, 'banReasonUnknown')) },
       path: await objectionPath(services, memberId, site),
       dedupeKey: `banned-${memberId}-${ban.bannedAt.getTime()}`,
     }

@@ -30,7 +30,7 @@ export const mail = defineMail({
     const date = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: site.timeZone })
     return {
       to: { site, address: email, name: text(language, 'erasedStranger'), language },
-      slots: {
+      values: {
         date: date.format(record.erasedAt),
         number: record.number,
         lines: lines.join(', '),

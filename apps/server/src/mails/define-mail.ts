@@ -15,7 +15,7 @@ type TextOf<Part extends string> = TextKey extends infer Key
 /** A kind of mail: the catalogue has its `mail<Kind>Subject`, `mail<Kind>Text` and `mail<Kind>Why`. */
 export type MailKind = TextOf<'Subject'> & TextOf<'Text'> & TextOf<'Why'>
 
-/** The catalogue's text of a mail, with its slots filled. */
+/** The catalogue's text of a mail, with its values filled. */
 export interface MailText {
   paragraphs: string[]
   /** The label is the text `mail<Kind>Button`; null for a mail without a link. */
@@ -33,8 +33,8 @@ export type Recipient =
 /** The data of one mail, from which it is rendered. */
 export interface MailDraft<Props extends object = object> {
   to: Recipient
-  /** The values of the catalogue's `{slots}`; `name`, `site` and how long links work are set automatically. */
-  slots?: Record<string, string | number>
+  /** The values of the catalogue's `{placeholders}`; `name`, `site` and how long links work are set automatically. */
+  values?: Record<string, string | number>
   /** The path of the button's link on the site: `/activate?token=...`. */
   path?: string
   /** The URL of the button's link if it is on no site. */

@@ -27,7 +27,7 @@ export interface NoticeReader {
 
 /** What is new for a member at this moment. */
 export interface NoticeContent {
-  slots: Record<string, string | number>
+  values: Record<string, string | number>
   path: string
   /** All of them; the mail shows the first three. */
   people: MailPerson[]
@@ -69,10 +69,10 @@ export const defineNotice = ({ kind, setting, read }: NoticeDefinition) =>
         await postponeMail(db, notice, decision.until)
         return null
       }
-      const { slots, path, people, key } = content
+      const { values, path, people, key } = content
       return {
         to: { memberId },
-        slots: { who: namesOf(member.language, people), people: people.length, ...slots },
+        values: { who: namesOf(member.language, people), people: people.length, ...values },
         path,
         props: { people: people.slice(0, maxShown) },
         dedupeKey: `${setting}-${memberId}-${key}`,

@@ -144,7 +144,7 @@ describe('special characters in a name', () => {
     await sendMail(fixture.services, news, {
       ...draft(eve.id, 'crlf'),
       props: { blocks: [] },
-      slots: { subject: 'Dag\r\nBcc: x@example.org\u2028\0' },
+      values: { subject: 'Dag\r\nBcc: x@example.org\u2028\0' },
     })
     const mail = await fixture.services.db.prisma.outboxEntry.findUniqueOrThrow({
       where: { dedupeKey: 'crlf' },

@@ -24,7 +24,7 @@ export const mail = defineMail({
     const sites = new Intl.ListFormat(newest.language, { type: 'conjunction' }).format(names)
     return {
       to: { memberId: newest.id },
-      slots: { tried: attemptedSite.name, sites, count: names.length },
+      values: { tried: attemptedSite.name, sites, count: names.length },
       path: '/login',
       dedupeKey: `elsewhere-${newest.id}-${siteId}-${services.clock.now().toISOString().slice(0, 10)}`,
     }

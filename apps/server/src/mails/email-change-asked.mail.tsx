@@ -13,7 +13,7 @@ export const mail = defineMail({
     const { memberId, address, at } = payload
     return {
       to: { memberId },
-      slots: { address },
+      values: { address },
       path: '/reset-password',
       dedupeKey: `email-change-asked-${memberId}-${at.getTime()}`,
     }

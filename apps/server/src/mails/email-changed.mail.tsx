@@ -16,7 +16,7 @@ export const mail = defineMail({
     if (!member || !site) return null
     return {
       to: { memberId, address: to },
-      slots: { address: member.email, support: site.supportEmail },
+      values: { address: member.email, support: site.supportEmail },
       path: '/',
       dedupeKey: `email-changed-${memberId}-${at.getTime()}`,
     }

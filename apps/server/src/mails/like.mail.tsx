@@ -13,7 +13,7 @@ export const mail = defineNotice({
     const notice = await likesNotice(services.db, memberId, since, services.clock.now())
     if (notice.total === 0) return null
     return {
-      slots: { mutual: notice.people.every(({ count }) => count > 0) ? 'yes' : 'no' },
+      values: { mutual: notice.people.every(({ count }) => count > 0) ? 'yes' : 'no' },
       path: pathTo(notice, likePath, '/likes/received'),
       people: cardsOf(reader, notice, likePath, ({ count }) =>
         text(language, count ? 'cardMatch' : 'cardLikesYou'),

@@ -19,7 +19,7 @@ export const mail = defineMail({
     const [recipient] = await visibleProfiles(services.db, memberId, site.id, [recipientId])
     return {
       to: { memberId },
-      slots: { other: recipient?.name ?? text(sender.language, 'leftName'), support: site.supportEmail },
+      values: { other: recipient?.name ?? text(sender.language, 'leftName'), support: site.supportEmail },
       path: '/chats',
       dedupeKey: `message-returned-${memberId}-${clientId}`,
     }

@@ -15,7 +15,7 @@ export const mail = defineNotice({
     )
     if (notice.total === 0) return null
     return {
-      slots: {},
+      values: {},
       path: pathTo(notice, chatPath, '/chats'),
       people: cardsOf(reader, notice, chatPath, ({ count }) => counted(reader, 'Messages', count)),
       key: notice.newest,

@@ -15,7 +15,7 @@ export const mail = defineNotice({
     )
     if (notice.total === 0) return null
     return {
-      slots: { what: counted(reader, 'Messages', notice.total) },
+      values: { what: counted(reader, 'Messages', notice.total) },
       path: pathTo(notice, chatPath, '/chats'),
       people: cardsOf(reader, notice, chatPath, ({ count }) => counted(reader, 'Messages', count)),
       key: notice.newest,

@@ -19,7 +19,7 @@ export const mail = defineMail({
     const scopes = scopesIn(grant.scopes).map((scope) => `• ${text(member.language, scopeTexts[scope])}`)
     return {
       to: { memberId: grant.memberId },
-      slots: { partner: grant.partner, scopes: scopes.join('\n') },
+      values: { partner: grant.partner, scopes: scopes.join('\n') },
       path: '/settings/partners',
       dedupeKey: `partner-access-${grantId}-${at.getTime()}`,
     }

@@ -18,7 +18,7 @@ export async function prepareApplicationMail(
   const page = pages[about]
   return {
     to: { site, address, name, language },
-    slots: { company, reason: reason ?? '', days: about === 'confirm' ? confirmDays : keyLinkDays },
+    values: { company, reason: reason ?? '', days: about === 'confirm' ? confirmDays : keyLinkDays },
     ...(page && { path: `${page}?token=${found.token}` }),
     dedupeKey: `partner-application-${applicationId}-${about}-${linkAt?.getTime() ?? 0}`,
   }

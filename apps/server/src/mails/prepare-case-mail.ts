@@ -18,7 +18,7 @@ export async function prepareCaseMail(
   const { id, reference, author, email, name } = found
   const language = author?.language ?? site.domainLanguage
   const draft = {
-    slots: {
+    values: {
       reference,
       decision: text(language, found.state === 'upheld' ? 'caseUpheld' : 'caseRejected'),
       answer: found.appealAnswer ?? found.answer ?? '',

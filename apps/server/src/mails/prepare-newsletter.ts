@@ -19,7 +19,7 @@ export async function prepareNewsletter(
   if (!newsletter || !(await wantsNewsletter(db, memberId, kind))) return null
   return {
     to: { memberId },
-    slots: { subject: newsletter.subject },
+    values: { subject: newsletter.subject },
     props: { blocks: readMarkdown(newsletter.body) },
     path: '/members',
     dedupeKey: `newsletter-${newsletterId}-${memberId}`,

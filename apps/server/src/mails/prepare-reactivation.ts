@@ -25,7 +25,7 @@ export async function prepareReactivation(
   })
   return {
     to: { memberId },
-    slots: { date: date.format(finalAt(leaving.requestedAt, site.deletionDays)) },
+    values: { date: date.format(finalAt(leaving.requestedAt, site.deletionDays)) },
     path: `/reactivate?token=${token}`,
     dedupeKey: `reactivate-${memberId}-${now.getTime()}`,
   }

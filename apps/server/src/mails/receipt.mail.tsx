@@ -24,7 +24,7 @@ export const mail = defineMail({
     const number = payment.receipt_number ?? ''
     return {
       to: { memberId: payment.member_id },
-      slots: {
+      values: {
         number,
         credits: payment.granted,
         amount: formatMoney(language, payment),

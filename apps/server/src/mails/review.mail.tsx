@@ -15,7 +15,7 @@ export const mail = defineMail({
     if (!site) return null
     return {
       to: { memberId },
-      slots: { support: site.supportEmail },
+      values: { support: site.supportEmail },
       path: '/settings/privacy',
       dedupeKey: `review-${memberId}-${at.getTime()}`,
     }

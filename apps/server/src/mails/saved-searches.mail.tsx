@@ -14,7 +14,7 @@ export const mail = defineNotice({
     if (notice.total === 0) return null
     const names = notice.searches.map(oneLine)
     return {
-      slots: {
+      values: {
         shown: notice.total >= 50 ? '50+' : String(notice.total),
         searches: new Intl.ListFormat(language, { type: 'conjunction' }).format(names),
         searchCount: names.length,

@@ -24,9 +24,9 @@ export async function sendMail(services: AppServices, mail: Mail, draft: MailDra
   if (memberId && (await isStopped(services, mail, memberId, address))) return
 
   const { linkDays, resetHours, appealDays } = site
-  const slots = { site: site.name, name, linkDays, resetHours, appealDays, ...draft.slots }
+  const values = { site: site.name, name, linkDays, resetHours, appealDays, ...draft.values }
   const textOf = (part: 'Subject' | 'Text' | 'Button' | 'Why') =>
-    text(language, `mail${mail.kind[0]?.toUpperCase()}${mail.kind.slice(1)}${part}` as TextKey, slots)
+    text(language, `mail${mail.kind[0]?.toUpperCase()}${mail.kind.slice(1)}${part}` as TextKey, values)
   const subject = oneLine(textOf('Subject'))
   const why = textOf('Why')
   const paragraphs = textOf('Text')
@@ -41,7 +41,7 @@ export async function sendMail(services: AppServices, mail: Mail, draft: MailDra
       site={mailSite(services, site)}
       language={language}
       headline={subject}
-      greeting={draft.greeting ?? text(language, 'mailGreeting', slots)}
+      greeting={draft.greeting ?? text(language, 'mailGreeting', values)}
       preview={paragraphs[0] ?? ''}
       top={mail.top && <mail.top {...draft.props} />}
       why={why}

@@ -19,7 +19,7 @@ export const mail = defineMail({
     const { token, name, email, language } = invitation
     return {
       to: { site, address: email, name, language },
-      slots: { days: invitationDays },
+      values: { days: invitationDays },
       url: `${url}/invitation/${token}`,
       dedupeKey: `staff-invitation-${payload.staffId}-${payload.at.getTime()}`,
     }

@@ -21,7 +21,7 @@ export const mail = defineMail({
     if (!decision || !addressee || !site) return null
     return {
       to: { memberId },
-      slots: { statement: statementOf(decision, addressee.language, site) },
+      values: { statement: statementOf(decision, addressee.language, site) },
       path: measuresOf(decision).some(isLimit)
         ? await objectionPath(services, memberId, site)
         : '/settings/decisions',

@@ -21,7 +21,7 @@ export const mail = defineMail({
     return {
       to: { site, address: site.supportEmail, name: '' },
       greeting: text(language, 'supportGreeting', { id }),
-      slots: {
+      values: {
         id,
         subject: text(language, subjectOf(found), { site: site.name, reference, category }),
         held: found.target?.reviewSince ? text(language, 'supportHeld') : '',

@@ -10,7 +10,7 @@ export const mail = defineNotice({
     const notice = await unreadNotice(db, reader.memberId, 'all', new Date(0), clock.now())
     if (notice.total === 0) return null
     return {
-      slots: { what: counted(reader, 'Unread', notice.total) },
+      values: { what: counted(reader, 'Unread', notice.total) },
       path: pathTo(notice, chatPath, '/chats'),
       people: cardsOf(reader, notice, chatPath, ({ count }) => counted(reader, 'Messages', count)),
       key: notice.newest,

@@ -20,7 +20,7 @@ export const mail = defineMail({
     if (memberId === null || !addressee) return null
     return {
       to: { memberId },
-      slots: { news: text(addressee.language, `verificationNews_${state}`) },
+      values: { news: text(addressee.language, `verificationNews_${state}`) },
       path: '/settings/photo',
       dedupeKey: `verification-${verificationId}-${state}`,
     }

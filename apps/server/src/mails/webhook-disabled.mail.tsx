@@ -22,7 +22,7 @@ export const mail = defineMail({
     return {
       to: { site, address: site.supportEmail, name: '' },
       greeting: site.name,
-      slots: {
+      values: {
         ...{ partner: webhook.partner.name, url: webhook.url },
         since: date.format(webhook.failingSince ?? at),
       },

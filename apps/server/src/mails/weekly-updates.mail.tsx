@@ -20,7 +20,7 @@ export const mail = defineNotice({
     ].filter((one) => one !== false)
     const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(pendingItems)
     return {
-      slots: {
+      values: {
         what: counted(reader, 'People', newcomers.total),
         waiting: pendingItems.length > 0 ? text(language, 'weeklyWaiting', { what: list }) : '',
       },

@@ -98,8 +98,8 @@ export async function receiveUploads(
 /** The rejection for a reason of the table, with its sentence. */
 const rejected = (ctx: Context, code: UploadErrorCode, seconds?: number): UploadRejected => {
   const { uploadMegabytes: megabytes, uploadMegapixels: megapixels } = ctx.site
-  const slots = { megabytes, megapixels, shortest: shortestSide, minutes: (seconds ?? 0) / 60 }
-  return new UploadRejected(code, translate(ctx, uploadErrors[code].sentence, slots), seconds)
+  const values = { megabytes, megapixels, shortest: shortestSide, minutes: (seconds ?? 0) / 60 }
+  return new UploadRejected(code, translate(ctx, uploadErrors[code].sentence, values), seconds)
 }
 
 function sendRejection(reply: FastifyReply, { code, message, seconds }: UploadRejected) {

@@ -72,7 +72,7 @@ it('counts mails by kind and result', async () => {
     sendMail(
       { ...fixture.services, mailer: async () => (failure ? Promise.reject(failure) : undefined) },
       activate,
-      { to: { memberId: id }, slots: {}, props: {}, path: '/', dedupeKey } as never,
+      { to: { memberId: id }, values: {}, props: {}, path: '/', dedupeKey } as never,
     )
   await send('counted-sent', null)
   await send('counted-refused', new MailRejected('554 no', false))

@@ -76,11 +76,11 @@ export function mountTokenEndpoints(app: FastifyInstance, services: AppServices)
     }
     try {
       const body = await run(site, request)
-      await use.giveBack()
+      await use.refund()
       return reply.send(body)
     } catch (error) {
       if (error instanceof OAuthError && error.name !== 'server_error') return sendClientError(reply, error)
-      await use.giveBack()
+      await use.refund()
       throw (error as { inner?: unknown }).inner ?? error
     }
   }

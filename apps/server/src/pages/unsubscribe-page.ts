@@ -52,8 +52,8 @@ export function mountUnsubscribe(app: FastifyInstance, services: AppServices): v
     })
   }
 
-  const translate = (language: string, key: TextKey, slots?: Record<string, string>) =>
-    escapeHtml(text(language, key, slots))
+  const translate = (language: string, key: TextKey, values?: Record<string, string>) =>
+    escapeHtml(text(language, key, values))
   const kindOf = (language: string, kind: string) => text(language, `kind_${kind}` as TextKey)
 
   function confirmPage(language: string, unsubscription: Unsubscription): string {

@@ -58,8 +58,8 @@ interface ReceiptSum {
 export function receiptSums(payment: ReceiptAmounts, language: string, site: { name: string }): ReceiptSum[] {
   const money = (amount: number) => formatMoney(language, { amount, currency: payment.currency })
   const rate = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(payment.vat_rate / 100)
-  const sum = (kind: ReceiptSum['kind'], key: TextKey, amount: number, slots = {}): ReceiptSum => ({
-    label: text(language, key, slots),
+  const sum = (kind: ReceiptSum['kind'], key: TextKey, amount: number, values = {}): ReceiptSum => ({
+    label: text(language, key, values),
     value: money(amount),
     kind,
   })

@@ -88,7 +88,7 @@ function checkout(
   isTooLate: boolean,
 ) {
   const { id, account, description, method, amount, currency, status, refunded, chargedBack } = charge
-  const say = (key: TextKey, slots?: Record<string, string>) => escapeHtml(text(language, key, slots))
+  const say = (key: TextKey, values?: Record<string, string>) => escapeHtml(text(language, key, values))
   const buttons = (Object.keys(labels) as (keyof typeof labels)[])
     .filter(
       (name) =>

@@ -29,7 +29,7 @@ export function AheadProvider({ viewerId, children }: { viewerId: number; childr
   const [release] = useReleaseReviewMutation()
   const prepared = useRef<{ key: string; item: Promise<NextItem | null> } | null>(null)
 
-  const giveBack = useCallback(
+  const releaseItem = useCallback(
     (id: number) => {
       release({ variables: { id } }).catch(() => {
         // The lease ends by itself.
@@ -46,12 +46,12 @@ export function AheadProvider({ viewerId, children }: { viewerId: number; childr
         if (answer?.__typename !== 'ClaimReviewSuccess' || !answer.claimed) return null
         const { id, queue, category } = answer.claimed
         if (!preferencesOf(viewerId).skipped.includes(category)) return { id, queue }
-        giveBack(id)
+        releaseItem(id)
         passed.push(id)
       }
       return null
     },
-    [claimNext, giveBack, viewerId],
+    [claimNext, releaseItem, viewerId],
   )
 
   const ahead = useMemo<Ahead>(() => {
@@ -59,7 +59,7 @@ export function AheadProvider({ viewerId, children }: { viewerId: number; childr
     const drop = () => {
       const last = prepared.current
       prepared.current = null
-      void last?.item.then((item) => item && giveBack(item.id))
+      void last?.item.then((item) => item && releaseItem(item.id))
     }
     return {
       prepare(filter, but) {
@@ -78,7 +78,7 @@ export function AheadProvider({ viewerId, children }: { viewerId: number; childr
       },
       drop,
     }
-  }, [claim, giveBack])
+  }, [claim, releaseItem])
   return <AheadContext value={ahead}>{children}</AheadContext>
 }
 
