@@ -30,6 +30,8 @@ export type StaffRight =
   | `${ReviewQueue}.decide`
   /** Read the account of a member: address, restrictions, earlier cases. */
   | 'member.view'
+  /** Erase a member in a case, together with a second person who has this right. */
+  | 'member.erase'
   /** Read the audit log. */
   | 'audit.view'
   /** Invite staff, change their roles and sites, and end their access. */
@@ -55,7 +57,8 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly StaffRight[]>> = 
   administrator: [
     ...viewOnly(queuesOfReviewers),
     ...viewAndDecide(['partners']),
-    ...(['member.view', 'audit.view', 'staff.manage', 'crimes.view', 'crimes.report'] as const),
+    ...(['member.view', 'member.erase', 'audit.view'] as const),
+    ...(['staff.manage', 'crimes.view', 'crimes.report'] as const),
   ],
   finance: ['member.view'],
   reviewer: [...viewAndDecide(queuesOfReviewers), 'member.view', 'crimes.view', 'crimes.open'],

@@ -5,6 +5,8 @@ export interface DeletedMember {
   email: string
   language: string
   reason: string
+  /** Why staff decided the erasure, in the member's language; empty if they did not. */
+  statement: string
   ledgerAccount: number
   counts: Record<string, number>
 }

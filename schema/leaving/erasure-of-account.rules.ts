@@ -154,7 +154,7 @@ export const accountRules: Record<string, TableRule> = {
   },
   leaving: {
     delete:
-      'member_id requested_at reason words begun_at ledger_account counts certificate sealed_at mail_tries',
+      'member_id requested_at reason words statement begun_at ledger_account counts certificate sealed_at mail_tries',
     steps: [{ delete: ofMember }],
     export: {
       folder: 'account',

@@ -60,7 +60,7 @@ export async function startErasure(
     db,
     {
       name: 'erasure.whom',
-      text: `select m.id as "memberId", m.site_id as "siteId", m.email, m.language, l.reason, l.counts,
+      text: `select m.id as "memberId", m.site_id as "siteId", m.email, m.language, l.reason, l.statement, l.counts,
                l.ledger_account as "ledgerAccount"
              from member m join leaving l on l.member_id = m.id where m.id = $1::int`,
     },

@@ -5,7 +5,7 @@ const day = 24 * 60 * 60 * 1000
 
 /** What was done to a member, with the end of what ends by itself. */
 export interface TakenMeasure {
-  kind: MeasureKind | 'RETURN_MESSAGE'
+  kind: Exclude<MeasureKind, 'ERASE'> | 'RETURN_MESSAGE'
   until: Date | null
 }
 
@@ -19,10 +19,12 @@ export function takenMeasures(
   decision: Executed & Pick<ReviewDecision, 'measures'> & { item: { queue: string } },
 ): TakenMeasure[] {
   const { queue } = decision.item
-  const measures = measuresOf(decision).map(({ kind, days }) => ({
-    kind,
-    until: days === null ? null : new Date(executionOf(decision).getTime() + days * day),
-  }))
+  // Nobody is left who could read that an account was erased.
+  const measures = measuresOf(decision).flatMap(({ kind, days }) =>
+    kind === 'ERASE'
+      ? []
+      : { kind, until: days === null ? null : new Date(executionOf(decision).getTime() + days * day) },
+  )
   if (queue === 'messages') return [{ kind: 'RETURN_MESSAGE', until: null }, ...measures]
   if (queue === 'photos') return [{ kind: 'REMOVE_PHOTO', until: null }, ...measures]
   return measures

@@ -1,7 +1,9 @@
 import type { Complaint, ReviewDecision, ReviewItem } from '@vonk/prisma/generated/client/client.ts'
 import { type CaseDecision, caseSubject, decideCaseAndBan } from '../safety/decide-case-and-ban.ts'
 import { type TextKey, text } from '../texts/text.ts'
+import { eraseSubject } from './erase-subject.ts'
 import { type DecisionAct, DecisionConflict, type ExecutionServices } from './execution.ts'
+import { isErasure } from './review.rules.ts'
 import { banOfDecision, otherMeasures, takeOtherMeasures } from './take-measures.ts'
 
 /** What a decision about a case does: a report, a complaint, or an appeal. */
@@ -26,7 +28,8 @@ export async function caseAct(
     subject: { ...subject, details: { ...subject.details, ...otherMeasures(decision) } },
     run: async (inside) => {
       await decideCaseAndBan(inside, complaintId, decided)
-      await takeOtherMeasures(inside, decision, item, inside.clock.now())
+      if (isErasure(decision)) await eraseSubject(inside, decision)
+      else await takeOtherMeasures(inside, decision, item, inside.clock.now())
     },
   }
 }

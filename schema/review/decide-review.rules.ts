@@ -33,6 +33,9 @@ export interface InputProblem {
   count?: number
 }
 
+/** What can be reversed: an appeal decides about somebody else than who appeals, and erases nobody. */
+const withoutErasure = measureKinds.filter((kind) => kind !== 'ERASE')
+
 /** The measures that fit a queue. A declined photo is removed anyway; of appeals see `decide-review.ts`. */
 const measuresIn: Readonly<Record<ReviewQueue, readonly MeasureKind[]>> = {
   reports: measureKinds,
@@ -40,7 +43,7 @@ const measuresIn: Readonly<Record<ReviewQueue, readonly MeasureKind[]>> = {
   complaints: measureKinds,
   messages: ['WARN', 'LIMIT_LIKES', 'LIMIT_MESSAGES', 'LIMIT_VISIBILITY', 'BAN'],
   photos: [],
-  appeals: measureKinds,
+  appeals: withoutErasure,
   verification: [],
   partners: [],
 }

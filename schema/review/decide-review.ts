@@ -50,6 +50,8 @@ function checkItems(
   if (!items.every((item) => may(ctx.staff, 'decide', item)))
     throw new ReviewNotAllowedError(deskText(ctx, 'noRight'))
   if (first.queue === 'verification') throw new ReviewNotAllowedError(deskText(ctx, 'byVotes'))
+  if (decision.measures.some(({ kind }) => kind === 'ERASE'))
+    throw new ReviewNotAllowedError(deskText(ctx, 'byErasure'))
   if (first.queue === 'partners') throw new ReviewNotAllowedError(deskText(ctx, 'byApplication'))
   const problem = decisionProblem(decision, queueOf(first))
   if (problem) {

@@ -6,7 +6,7 @@ import { query, raisedCode } from '../core/sql.ts'
 import { decisionAct } from './decision-act.ts'
 import { DecisionConflict, type ExecutionServices } from './execution.ts'
 import { queueExecution } from './queue-execution.ts'
-import { secondOf } from './review-decision.ts'
+import { approvalOf } from './review-decision.ts'
 import { actAsDesk, addEvent } from './review-items.store.ts'
 
 /** How long a decision may be late before another job executes it: the queue needs some seconds. */
@@ -63,9 +63,7 @@ async function executeOne(
 ): Promise<void> {
   const { staffId, staffName } = decision
   const { act, subject, run } = await decisionAct(services, decision, item)
-  const second = secondOf(decision)
-  const seconded = second && { approvedBy: second.person.name, approvedById: second.person.id }
-  const about = { ...subject, details: { ...subject.details, ...seconded } }
+  const about = { ...subject, details: { ...subject.details, ...approvalOf(decision) } }
   await audited(services, { actor: staffName, staffId, act }, about, async (inside) => {
     await lockPending(inside.db, decision.id)
     await actAsDesk(inside.db)

@@ -1,5 +1,5 @@
 import { staffBuilder } from '../core/staff-builder.ts'
-import { asStaff, type KnownStaffContext } from '../core/staff-context.ts'
+import { asStaff, hasRight, type KnownStaffContext } from '../core/staff-context.ts'
 import { ReviewQueueRef } from './review-enums.ts'
 import { countItems, type QueueCount } from './review-items.store.ts'
 import { scopeOf } from './review-items.ts'
@@ -8,7 +8,8 @@ import { scopeOf } from './review-items.ts'
 export function reviewCounts(ctx: KnownStaffContext): Promise<QueueCount[]> {
   const { queues, siteIds } = scopeOf(ctx, 'view', {})
   const decided = scopeOf(ctx, 'decide', {}).queues
-  return countItems(ctx.db, { staffId: ctx.staff.id, queues, decided }, siteIds, ctx.clock.now())
+  const reader = { staffId: ctx.staff.id, queues, decided, mayErase: hasRight(ctx.staff, 'member.erase') }
+  return countItems(ctx.db, reader, siteIds, ctx.clock.now())
 }
 
 export const ReviewQueueCountRef = staffBuilder.objectRef<QueueCount>('ReviewQueueCount').implement({

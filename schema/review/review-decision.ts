@@ -30,6 +30,12 @@ export function secondOf(
   return id === null || at === null ? null : { person: { id, name: name ?? '' }, at, reason: reason ?? '' }
 }
 
+/** What the audit log says about the second person of a decision. */
+export function approvalOf(decision: ReviewDecision): { approvedBy?: string; approvedById?: number } {
+  const second = secondOf(decision)
+  return second ? { approvedBy: second.person.name, approvedById: second.person.id } : {}
+}
+
 const ReviewSecondRef = staffBuilder.objectRef<Second>('ReviewSecond').implement({
   description: 'The approval of a decision by a second person.',
   fields: (t) => ({

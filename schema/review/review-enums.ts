@@ -67,6 +67,7 @@ export const ReviewMeasureKindRef = staffBuilder.enumType('ReviewMeasureKind', {
   description: 'What is done to a member.',
   values: {
     BAN: { description: 'The account is closed for some days, or for good.' },
+    ERASE: { description: 'The account is erased for good. Only `decideErasure` takes it.' },
     LIMIT_LIKES: { description: 'The member cannot like anybody for some days.' },
     LIMIT_MESSAGES: { description: 'The member cannot write or react to anybody for some days.' },
     LIMIT_VISIBILITY: {

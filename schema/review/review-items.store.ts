@@ -106,11 +106,12 @@ export interface QueueCount {
 
 /**
  * How many items of each queue are open, and how many wait for the reader as the second person: those of the queues in which
- * the reader decides, without the reader's own decisions and without items that the reader is kept out of.
+ * the reader decides, and erasures if the reader may erase, without the reader's own decisions and without items that the
+ * reader is kept out of.
  */
 export const countItems = (
   db: Transaction,
-  { staffId, queues, decided }: Record<'queues' | 'decided', readonly ReviewQueue[]> & { staffId: number },
+  reader: Record<'queues' | 'decided', readonly ReviewQueue[]> & { staffId: number; mayErase: boolean },
   siteIds: readonly number[],
   now: Date,
 ): Promise<QueueCount[]> =>
@@ -122,12 +123,13 @@ export const countItems = (
           (count(*) filter (where i.due_at < $3::timestamptz))::int as overdue,
           (select count(*)::int from review_decision d join review_item w on w.id = d.item_id
             where d.state = 'approval' and d.staff_id <> $4::int and w.state = 'approval' and w.queue = q.queue
-              and w.queue = any($5::text[]) and w.site_id = any($2::int[]) and $4::int <> all(w.barred)) as "secondPerson"
+              and case when d.measures @> '[{"kind": "ERASE"}]' then $6::boolean else w.queue = any($5::text[]) end
+              and w.site_id = any($2::int[]) and $4::int <> all(w.barred)) as "secondPerson"
         from unnest($1::text[]) with ordinality q (queue, no)
           left join review_item i on i.queue = q.queue and i.site_id = any($2::int[]) and i.state = 'open'
         group by q.queue, q.no order by q.no`,
     },
-    [queues, siteIds, now, staffId, decided],
+    [reader.queues, siteIds, now, reader.staffId, reader.decided, reader.mayErase],
   )
 
 /**

@@ -21,6 +21,7 @@ export const measureKinds = [
   'LIMIT_MESSAGES',
   'LIMIT_VISIBILITY',
   'BAN',
+  'ERASE',
 ] as const
 
 export type MeasureKind = (typeof measureKinds)[number]
@@ -62,6 +63,20 @@ export const may = (
   act: 'view' | 'decide',
   item: Pick<ReviewItem, 'queue' | 'siteId'>,
 ): boolean => hasRight(staff, `${queueOf(item)}.${act}`, item.siteId)
+
+/** True if a decision erases a member. */
+export const isErasure = (decision: Pick<ReviewDecision, 'measures'>): boolean =>
+  measuresOf(decision).some(({ kind }) => kind === 'ERASE')
+
+/** True if somebody may make a decision about an item, or be its second person. The right to decide does not include erasure. */
+export const mayMake = (
+  staff: Pick<StaffViewer, 'roles' | 'siteIds'> | null,
+  decision: Pick<ReviewDecision, 'measures'>,
+  item: Pick<ReviewItem, 'queue' | 'siteId'>,
+): boolean =>
+  isErasure(decision)
+    ? may(staff, 'view', item) && hasRight(staff, 'member.erase', item.siteId)
+    : may(staff, 'decide', item)
 
 /** Whether somebody else works on an item now. */
 export const isTaken = (

@@ -29,7 +29,7 @@ staffBuilder.mutationField('secondReview', (t) =>
   t.field({
     type: SuccessRef,
     description:
-      'Approves or rejects decisions that wait for a second person. Who decided cannot be the second person.',
+      'Approves or rejects decisions that wait for a second person. Who decided cannot be the second person. To approve an erasure needs the right to erase, and a fresh proof of a second factor.',
     args: {
       input: t.arg({ type: SecondReviewInputRef, required: true, description: 'What was found.' }),
     },

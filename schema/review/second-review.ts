@@ -1,15 +1,16 @@
-import type { ReviewItem } from '@vonk/prisma/generated/client/client.ts'
+import type { ReviewDecision, ReviewItem } from '@vonk/prisma/generated/client/client.ts'
 import { inOneTransaction } from '@vonk/prisma/one-transaction.ts'
 import { graphError } from '../core/errors.ts'
 import { query } from '../core/sql.ts'
 import type { KnownStaffContext } from '../core/staff-context.ts'
 import { cleanText, graphemeCount } from '../core/text.rules.ts'
 import { isUuid } from '../core/uuid.rules.ts'
+import { requireFreshProof } from '../staff/fresh-proof.ts'
 import { StaffInvalidInputError } from '../staff/staff.errors.ts'
 import { maxDecisionText } from './decide-review.rules.ts'
 import { queueExecution } from './queue-execution.ts'
 import { ReviewDecidedError, ReviewNotAllowedError } from './review.errors.ts'
-import { may } from './review.rules.ts'
+import { isErasure, may, mayMake } from './review.rules.ts'
 import { itemsById } from './review-items.store.ts'
 import { deskText } from './review-texts.ts'
 
@@ -24,7 +25,7 @@ export interface SecondOpinion {
 const lockItems = `select i.id from review_item i
   where i.id in (select d.item_id from review_decision d where d.batch_id = $1::uuid) order by i.id for update`
 
-const lockBatch = `select d.item_id as "itemId", d.staff_id as "staffId", d.state from review_decision d
+const lockBatch = `select d.item_id as "itemId", d.staff_id as "staffId", d.state, d.measures from review_decision d
   where d.batch_id = $1::uuid order by d.id for update`
 
 const second = `with seconded as (
@@ -41,7 +42,8 @@ const second = `with seconded as (
 /**
  * Approves or rejects, as the second person, the decisions of one click that wait for one. Approved ones are executed by the
  * job; the items of rejected ones are open again. Errors: ReviewDecidedError, ReviewNotAllowedError, StaffInvalidInputError.
- * GraphQL error: BAD_USER_INPUT for a batch that does not exist, or has an item that the reader may not see.
+ * GraphQL errors: BAD_USER_INPUT for a batch that does not exist, or has an item that the reader may not see;
+ * FRESH_PROOF_REQUIRED to approve an erasure.
  */
 export async function secondReview(
   ctx: KnownStaffContext,
@@ -56,16 +58,13 @@ export async function secondReview(
   const now = clock.now()
   const ids = await inOneTransaction(db, async (inside) => {
     await query(inside, { name: 'review.lock-second-items', text: lockItems }, [batchId])
-    const decisions = await query<{ itemId: number; staffId: number; state: string }>(
-      inside,
-      { name: 'review.lock-second', text: lockBatch },
-      [batchId],
-    )
+    const decisions = await query<Waiting>(inside, { name: 'review.lock-second', text: lockBatch }, [batchId])
     const items = await itemsById(
       inside,
       decisions.map(({ itemId }) => itemId),
     )
     checkItems(ctx, decisions, items)
+    if (isApproved && decisions.some(isErasure)) requireFreshProof(ctx)
     await query(inside, { name: 'review.second', text: second }, [
       batchId,
       isApproved ? 'pending' : 'rejected',
@@ -80,19 +79,21 @@ export async function secondReview(
   return { items: await itemsById(db, ids) }
 }
 
+type Waiting = Pick<ReviewDecision, 'itemId' | 'staffId' | 'state' | 'measures'>
+
 const noSuchBatch = () => graphError('BAD_USER_INPUT', 'There is no such batch.')
 
 /** Throws unless the reader may be the second person of these decisions now. */
 function checkItems(
   ctx: KnownStaffContext,
-  decisions: readonly { staffId: number; state: string }[],
+  decisions: readonly Waiting[],
   items: readonly ReviewItem[],
 ): void {
   const { staff } = ctx
   const [first] = items
   if (!first || !items.every((item) => may(staff, 'view', item))) throw noSuchBatch()
-  if (!items.every((item) => may(staff, 'decide', item)))
-    throw new ReviewNotAllowedError(deskText(ctx, 'noRight'))
+  if (!items.every((item) => decisions.every((decision) => mayMake(staff, decision, item))))
+    throw new ReviewNotAllowedError(deskText(ctx, decisions.some(isErasure) ? 'noErasure' : 'noRight'))
   if (decisions.some(({ staffId }) => staffId === staff.id))
     throw new ReviewNotAllowedError(deskText(ctx, 'ownDecision'))
   if (items.some(({ barred }) => barred.includes(staff.id)))

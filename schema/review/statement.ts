@@ -22,6 +22,7 @@ const foundTexts: Record<FoundBy, TextKey> = {
 /** The texts of measures; those with a number of days have others below. */
 const measureTexts: Record<Exclude<Measure['kind'], LimitKind>, TextKey> = {
   BAN: 'statementBan',
+  ERASE: 'statementErase',
   REMOVE_PHOTO: 'statementRemovePhoto',
   REMOVE_TEXT: 'statementRemoveText',
   WARN: 'statementWarn',

@@ -19,6 +19,9 @@ export const leaving = {
   mailCertificateText:
     'Your account was deleted for good today, {date}. This is the last you hear from us: after this e-mail we no longer know your address.\n\nCertificate of erasure {number}. Erased: {lines}. {provider}\n\nWhat tax law makes us keep (amounts and dates of payments and credits) is stored under a number that does not lead to you. Messages that you sent to others stay with them, from a “deleted member”.\n\nCheck code: {digest}',
   mailCertificateWhy: 'You receive this e-mail as proof that your data has been erased.',
+  certificateReasons: 'We decided to delete your account. The reasons:',
+  certificateObjection:
+    'If you do not agree, you can object by the form at {url}. Give the number of the certificate below. A person reads it, and you always get an answer.',
   erasedStranger: 'there',
   erasedAtProvider:
     'Our payment provider has been told to erase your customer details and mandates too. We repeat that until the provider confirms it.',

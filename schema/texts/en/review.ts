@@ -61,6 +61,7 @@ export const review = {
   statementLimitVisibility:
     'For {days, plural, one {# day} other {# days}} nobody finds your profile on {site}, until {until}. Only members you already talk with still see it. After that it is shown again by itself.',
   statementBan: 'Your whole account is blocked for good.',
+  statementErase: 'We have deleted your whole account for good. It cannot be restored.',
   statementRule: '{clause}. This is not allowed: {rule}.',
   statementFoundReport: 'Somebody reported this to us. A person decided, not a program.',
   statementFoundDetector: 'A program found signs of this. A person decided, not a program.',

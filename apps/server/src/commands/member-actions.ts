@@ -7,7 +7,7 @@ import { publishEndedSessions } from '@vonk/schema/access/start-session.ts'
 import { balanceOf, grantCredits } from '@vonk/schema/credits/grant-credits.ts'
 import { grantWelcome } from '@vonk/schema/discounts/grant-welcome.ts'
 import { eraseMember } from '@vonk/schema/leaving/erase-member.ts'
-import { startDeletion } from '@vonk/schema/leaving/start-deletion.ts'
+import { startErasureByStaff } from '@vonk/schema/leaving/start-erasure-by-staff.ts'
 import { ban, unban } from '@vonk/schema/safety/ban.ts'
 import { erasureDependencies } from '../jobs/erasure-dependencies.ts'
 import { siteById } from '../mails/mail-site.ts'
@@ -177,8 +177,7 @@ async function erase(call: Call<AppServices>, member: FoundMember): Promise<Outc
   await confirm(call, `${memberLabel(member)} is erased for good, with ${member.email}.`, member.email)
   const subject = { siteId: member.siteId, memberId: member.id, reason: reasonOf(call) }
   await audited(call, subject, async (inside) => {
-    const sessions = await startDeletion(inside.db, member.id, 'other', '', inside.clock.now())
-    await publishEndedSessions(inside, sessions ?? [])
+    await startErasureByStaff(inside, member.id, '')
   })
   const isDone = await eraseMember(erasureDependencies(call.services), member.id, 0)
   if (!isDone)

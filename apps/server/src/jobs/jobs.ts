@@ -1,5 +1,6 @@
 import { releaseOverdue } from '@vonk/schema/chats/decide-held.ts'
 import { buildExport } from '@vonk/schema/leaving/build-export.ts'
+import { eraseMember } from '@vonk/schema/leaving/erase-member.ts'
 import { finishLeaving } from '@vonk/schema/leaving/finish-leaving.ts'
 import { sweep } from '@vonk/schema/leaving/sweep.ts'
 import { queueNewsletterStep, queueWeeklyStep } from '@vonk/schema/notifications/audience-steps.ts'
@@ -106,6 +107,10 @@ const jobs: Record<string, Job> = {
   ),
   'finish-leaving': recurring('*/10 * * * *', (services) =>
     finishLeaving(erasureDependencies(services), services.sites.values()),
+  ),
+  // What is left, finish-leaving goes on with.
+  'erase-member': enqueued(z.object({ memberId: z.int() }), (services, { memberId }) =>
+    eraseMember(erasureDependencies(services), memberId, 0),
   ),
   sweep: recurring('43 3 * * *', ({ db, clock }) => sweep(db, clock.now())),
 

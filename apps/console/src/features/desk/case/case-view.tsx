@@ -70,7 +70,8 @@ export function CaseView({ parts, row, place }: CaseViewProps) {
     const viewerId = place.viewer.id
     if (row.queue === 'PARTNERS') return <ApplicationDecision {...shared} viewerId={viewerId} />
     if (row.queue === 'VERIFICATION') return <VerificationPanel {...shared} />
-    return <DecisionPanel {...shared} viewerId={viewerId} isReviewer={canDecide} />
+    const rights = { isReviewer: canDecide, canErase: place.canErase(row.queue) }
+    return <DecisionPanel {...shared} {...rights} viewerId={viewerId} />
   }
 
   return (

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { useCommand } from '../../../shared/commands/use-command.ts'
 import { useCaseDecisionFragment } from '../decision/case-decision.generated.ts'
 import { DecisionCard } from '../decision/decision-card.tsx'
 import { DecisionForm } from '../decision/decision-form.tsx'
 import { OriginalDecision } from '../decision/original-decision.tsx'
 import { SubmitFoot } from '../decision/submit-foot.tsx'
+import { ErasureForm } from '../erasure/erasure-form.tsx'
 import type { ReviewCasePartsFragment } from '../graph/review-case-parts.generated.ts'
 import type { ReviewRowFragment } from '../graph/review-row.generated.ts'
 import { SecondPanel } from '../second/second-panel.tsx'
@@ -23,16 +26,22 @@ interface DecisionPanelProps {
   viewerId: number
   /** True if the viewer may decide in the queue of the case. */
   isReviewer: boolean
+  /** True if the viewer may erase the member of the case, together with a second person. */
+  canErase: boolean
 }
 
 /** The decision column of a case: the form, or what was decided already. */
-export function DecisionPanel({ parts, row, claim, decision, viewerId, isReviewer }: DecisionPanelProps) {
+export function DecisionPanel(props: DecisionPanelProps) {
+  const { parts, row, claim, decision, viewerId, isReviewer, canErase } = props
   const { t } = useLingui()
   const decided = useCaseDecisionFragment(parts)?.decision ?? null
   const { draft, change, missing, attempts, problem, isSending, submit, saveNote } = decision
   // What was just sent stays on the screen until the next case is there.
   const isDecided = row.state !== 'OPEN' && !isSending
-  const canDecide = !isDecided && claim.kind !== 'reading'
+  const [wantsErasure, setWantsErasure] = useState(false)
+  const mayErase = canErase && !isDecided && parts.subject !== null
+  const isErasing = mayErase && wantsErasure
+  const canDecide = !isDecided && claim.kind !== 'reading' && !isErasing
   const canSend = canDecide && claim.kind !== 'taken' && !isSending
   useCommand({
     id: 'submit',
@@ -64,7 +73,7 @@ export function DecisionPanel({ parts, row, claim, decision, viewerId, isReviewe
         </p>
       )}
       {row.state === 'APPROVAL' && decided && (
-        <SecondPanel item={parts} viewerId={viewerId} canDecide={isReviewer} />
+        <SecondPanel item={parts} viewerId={viewerId} isReviewer={isReviewer} canErase={canErase} />
       )}
       {isDecided && <TypedTexts draft={draft} isMine={decided?.person.id === viewerId} />}
       {canDecide && (
@@ -81,6 +90,15 @@ export function DecisionPanel({ parts, row, claim, decision, viewerId, isReviewe
           onChange={change}
         />
       )}
+      {isErasing && (
+        <ErasureForm
+          parts={parts}
+          row={row}
+          decision={decision}
+          isTaken={claim.kind === 'taken' || (row.lease !== null && !row.lease.isMine)}
+          onClose={() => setWantsErasure(false)}
+        />
+      )}
       <Trail
         item={parts}
         note={draft.note}
@@ -88,6 +106,11 @@ export function DecisionPanel({ parts, row, claim, decision, viewerId, isReviewe
         onNote={(note) => change({ note })}
         onSave={() => void saveNote()}
       />
+      {mayErase && !isErasing && (
+        <Button color="error" disabled={isSending} onClick={() => setWantsErasure(true)}>
+          <Trans>Erase the account</Trans>
+        </Button>
+      )}
       {canDecide && (
         <SubmitFoot problem={problem} isDisabled={!canSend} onSubmit={submit}>
           {isSending ? <Trans>Sending</Trans> : <Trans>Decide and next</Trans>}

@@ -16,6 +16,7 @@ export function useMeasureText() {
         if (kind === 'REMOVE_PHOTO') return t`Photo removed`
         if (kind === 'REMOVE_TEXT') return t`Text removed`
         if (kind === 'WARN') return t`Warned`
+        if (kind === 'ERASE') return t`Account erased`
         if (days === null) return t`Banned for good`
         if (kind === 'LIMIT_LIKES')
           return t`${plural(days, { one: 'No likes for # day', other: 'No likes for # days' })}`

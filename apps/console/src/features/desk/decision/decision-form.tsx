@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { ReviewQueue } from '../../../graphql/types.generated.ts'
 import { useCommand } from '../../../shared/commands/use-command.ts'
-import { foundByLabels, missingLabels, outcomeLabels } from '../parts/labels.ts'
+import { missingLabels, outcomeLabels } from '../parts/labels.ts'
 import { languageName } from '../parts/language-name.ts'
 import {
   choicesIn,
@@ -14,6 +14,7 @@ import {
   toggleMeasure,
 } from '../rules/decision.rules.ts'
 import styles from './fields.module.css'
+import { FoundByField } from './found-by-field.tsx'
 import { GroundField } from './ground-field.tsx'
 import { MeasureKeys } from './measure-keys.tsx'
 import { MeasuresField } from './measures-field.tsx'
@@ -153,24 +154,7 @@ export function DecisionForm(props: DecisionFormProps) {
         />
       )}
       {isViolation && hasGround(queue) && (
-        <label className={styles.group}>
-          <span className={styles.legend}>{t`How it was found`}</span>
-          <select
-            className={styles.select}
-            value={draft.foundBy}
-            onChange={({ target }) =>
-              onChange({
-                foundBy: target.value === 'DETECTOR' || target.value === 'OWN_LOOK' ? target.value : 'REPORT',
-              })
-            }
-          >
-            {(['REPORT', 'DETECTOR', 'OWN_LOOK'] as const).map((key) => (
-              <option key={key} value={key}>
-                {i18n._(foundByLabels[key])}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FoundByField value={draft.foundBy} onChange={(foundBy) => onChange({ foundBy })} />
       )}
       {draft.outcome && author && hasReply(queue) && (
         <ReplyField author={author} value={draft.reply} onChange={(reply) => onChange({ reply })} />

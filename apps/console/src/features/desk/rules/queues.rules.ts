@@ -33,6 +33,10 @@ export const canView = (rights: Rights, queue: ReviewQueue): boolean =>
 export const canDecide = (rights: Rights, queue: ReviewQueue): boolean =>
   rights.includes(`${queueSlugs[queue]}.decide`)
 
+/** True if somebody may erase the member whom an item of a queue is about. */
+export const canErase = (rights: Rights, queue: ReviewQueue): boolean =>
+  rights.includes('member.erase') && (queue === 'REPORTS' || queue === 'AGE' || queue === 'COMPLAINTS')
+
 /** The queues that somebody with these rights may read. */
 export const viewedQueues = (rights: Rights): ReviewQueue[] =>
   reviewQueues.filter((queue) => canView(rights, queue))

@@ -4,7 +4,7 @@ import type { ReviewQueue } from '../../../graphql/types.generated.ts'
 import { useViewer } from '../../../shared/session/session.tsx'
 import { useSite } from '../../../shared/session/use-site.ts'
 import { filterOf, graphFilter } from '../rules/desk-filter.rules.ts'
-import { canDecide, canView, queueOf, slugOf, viewedQueues } from '../rules/queues.rules.ts'
+import { canDecide, canErase, canView, queueOf, slugOf, viewedQueues } from '../rules/queues.rules.ts'
 
 /** Where the reviewer is: the queue, the filter and the addresses that keep both. */
 export function useDeskPlace() {
@@ -36,6 +36,7 @@ export function useDeskPlace() {
       caseAddress: (id: number, of: ReviewQueue) =>
         `/desk/${queue === null ? slug : slugOf(of)}/${id}${query}`,
       canDecide: (of: ReviewQueue) => canDecide(viewer.rights, of),
+      canErase: (of: ReviewQueue) => canErase(viewer.rights, of),
     }
   }, [slug, search, query, viewer, siteId])
 }
