@@ -68,4 +68,28 @@ export const guards: Guard[] = [
     test: 'schema/review/second-review.db.test.ts',
     named: 'is not who decided',
   },
+  {
+    prevents: 'Who decides in a queue approves an erasure without the right to erase.',
+    file: 'schema/review/review.rules.ts',
+    text: "may(staff, 'view', item) && hasRight(staff, 'member.erase', item.siteId)",
+    without: "may(staff, 'view', item)",
+    test: 'schema/review/decide-erasure.db.test.ts',
+    named: 'has a second person who is another, and who may erase',
+  },
+  {
+    prevents: 'A stranger at an open screen approves an erasure.',
+    file: 'schema/review/second-review.ts',
+    text: 'if (isApproved && decisions.some(isErasure)) requireFreshProof(ctx)',
+    without: '',
+    test: 'schema/review/decide-erasure.db.test.ts',
+    named: 'needs a proof of the last ten minutes from both, but not from who rejects',
+  },
+  {
+    prevents: 'One person erases a member.',
+    file: 'schema/review/decide-erasure.ts',
+    text: '{ now, waits: true }',
+    without: '{ now, waits: false }',
+    test: 'schema/review/decide-erasure.db.test.ts',
+    named: 'always waits for a second person, also for one member',
+  },
 ]

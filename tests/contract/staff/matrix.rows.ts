@@ -168,6 +168,18 @@ export const rows: Record<string, Row> = {
     looks: 'ReviewNotAllowedError',
     staff: 'BAD_USER_INPUT',
   },
+  DecideErasure: {
+    needs: 'view',
+    right: 'member.erase',
+    variables: ({ itemId }) => ({
+      input: { id: itemId, ground: 'money', facts: 'Vroeg om geld.', foundBy: 'REPORT' },
+    }),
+    may: 'DecideErasureSuccess',
+    looks: 'FORBIDDEN',
+    staff: 'FORBIDDEN',
+    queues: ['reports', 'age', 'complaints'],
+    inOthers: 'StaffInvalidInputError',
+  },
   DecidePartnerApplication: {
     needs: 'decide',
     variables: ({ itemId }) => ({ input: { id: itemId, isApproved: false, reason: 'Te weinig bekend.' } }),

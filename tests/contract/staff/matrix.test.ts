@@ -48,7 +48,8 @@ function expected(row: Row, asker: Asker, queue: ReviewQueue): string {
     return hasRight(person, needs, 1) ? may : (looks ?? staff)
   }
   if (!hasRight(person, `${queue}.view`, 1)) return staff
-  if (row.queues && !row.queues.includes(queue)) return row.inOthers ?? staff
+  const hasOther = !row.right || hasRight(person, row.right, 1)
+  if (row.queues && !row.queues.includes(queue) && hasOther) return row.inOthers ?? staff
   const rights = [`${queue}.${needs}` as const, ...(row.right ? [row.right] : [])]
   return rights.every((right) => hasRight(person, right, 1)) ? may : (looks ?? staff)
 }

@@ -28,8 +28,8 @@ export const statements: Record<string, number> = {
 }
 
 /**
- * The operations of accounts and log-ins, which have no rows to repeat; the vote, which is about one person, and the decision
- * about one applicant.
+ * The operations of accounts and log-ins, which have no rows to repeat; the vote, which is about one person, and the decisions
+ * about one member or applicant.
  */
 export const ofOneRow = [
   ...['AcceptInvitation', 'ConfirmAuthenticatorApp', 'EndStaffSession', 'LogIn', 'LogInWithCode'],
@@ -49,5 +49,5 @@ export const ofOneRow = [
     'StartPasskeyLogIn',
     'StartPasskeyRegistration',
   ],
-  ...['DecidePartnerApplication', 'Viewer', 'VoteOnVerification'],
+  ...['DecideErasure', 'DecidePartnerApplication', 'Viewer', 'VoteOnVerification'],
 ]
