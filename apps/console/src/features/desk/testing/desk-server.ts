@@ -166,6 +166,17 @@ export class DeskServer {
     return { __typename: 'DecidePartnerApplicationSuccess', item: this.#show(item), ...pending }
   }
 
+  #decideErasure({ input: { id, ground, facts, foundBy } }: Arguments) {
+    const item = this.item(id)
+    const measures = [{ kind: 'ERASE', days: null }]
+    const { batchId } = this.#pend(
+      [item],
+      { outcome: 'VIOLATION', measures, ground, facts, foundBy, access: null },
+      true,
+    )
+    return { __typename: 'DecideErasureSuccess', item: this.#show(item), batchId }
+  }
+
   /** Stores a decision that can be undone, or that waits for a second person. */
   #pend(
     items: FakeItem[],
@@ -264,6 +275,7 @@ export class DeskServer {
         item.lease = null
         return { __typename: 'VerificationVoteSuccess', item: this.#show(item), isDecided: false }
       },
+      decideErasure: (args: Arguments) => this.#decideErasure(args),
       decidePartnerApplication: (args: Arguments) => this.#decideApplication(args),
       revealReviewPhoto: () => true,
       reviewChanges: () => this.#changes(),
