@@ -1,3 +1,5 @@
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import '../testing/real-websocket.ts'
 import type { Answer, GraphRequest, GraphServer } from '../testing/graph-server.ts'
@@ -127,10 +129,37 @@ it('counts failed attempts and continues until one succeeds', async () => {
   await open()
   server.state.refuseUpgrades = true
   server.killSockets()
-  await vi.waitFor(() => expect(connection.get().failures).toBeGreaterThanOrEqual(3))
+  await vi.waitFor(() => {
+    connection.get().retryNow()
+    expect(connection.get().failures).toBeGreaterThanOrEqual(3)
+  })
   server.state.refuseUpgrades = false
+  connection.get().retryNow()
   await open()
   expect(connection.get().failures).toBe(0)
+})
+
+it('gives up a server that does not open the socket within ten seconds, and tries again', async () => {
+  const hanging = createServer().listen(0)
+  const attempts: unknown[] = []
+  hanging.on('connection', (one) => attempts.push(one))
+  socket.stop()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const url = `ws://localhost:${(hanging.address() as AddressInfo).port}`
+  socket = createSocket({ url, connection, unknown, onRejected: onRefused, random: () => chance })
+  socket.start()
+  const reached = async (count: number) => {
+    for (let turn = 0; turn < 1000 && attempts.length < count; turn++)
+      await new Promise((resolve) => setImmediate(resolve))
+    expect(attempts).toHaveLength(count)
+  }
+  await reached(1)
+  await vi.advanceTimersByTimeAsync(9_900)
+  expect(connection.get().failures).toBe(0)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(connection.get().failures).toBe(1)
+  await reached(2)
+  hanging.close()
 })
 
 it('passes on that the server rejects or ends an operation', async () => {

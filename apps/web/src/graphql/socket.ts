@@ -3,7 +3,15 @@ import { createClient } from 'graphql-ws/client'
 import { noteServerTime } from '../ui/server-clock.ts'
 import type { Connection } from './connection.ts'
 import type { RequestBody, UnknownDocuments } from './links/operation.ts'
-import { deadAfter, isRejection, pingAfter, pongWithin, reconnectDelay, stableAfter } from './socket.rules.ts'
+import {
+  deadAfter,
+  isRejection,
+  openWithin,
+  pingAfter,
+  pongWithin,
+  reconnectDelay,
+  stableAfter,
+} from './socket.rules.ts'
 import type { Sink, SocketOperation } from './socket-operation.ts'
 import { socketOperation } from './socket-operation.ts'
 
@@ -54,9 +62,9 @@ export function createSocket({
   let deadline: ReturnType<typeof setTimeout> | undefined
   let stopWaking = () => {}
 
-  const startDeadline = () => {
+  const startDeadline = (milliseconds = pongWithin) => {
     clearTimeout(deadline)
-    deadline = setTimeout(() => client?.terminate(), pongWithin)
+    deadline = setTimeout(() => client?.terminate(), milliseconds)
   }
   const onClosed = (code: number | undefined) => {
     clearTimeout(deadline)
@@ -80,14 +88,19 @@ export function createSocket({
       url,
       lazy: false,
       keepAlive: pingAfter,
-      connectionAckWaitTimeout: 10_000,
+      connectionAckWaitTimeout: openWithin,
       retryAttempts: Number.POSITIVE_INFINITY,
       shouldRetry: () => !isRejection(lastCode),
       // After `stop` the promise never resolves; otherwise a connection would be made only to be closed.
       retryWait: () => pause().then(() => (session === current ? undefined : new Promise(() => {}))),
       onNonLazyError: () => ifCurrent(onGivenUp),
       on: {
-        connecting: () => ifCurrent(connection.opening),
+        connecting: () =>
+          ifCurrent(() => {
+            connection.opening()
+            startDeadline(openWithin)
+          }),
+        opened: () => ifCurrent(() => clearTimeout(deadline)),
         connected: (opened, acknowledged) =>
           ifCurrent(() => {
             noteServerTime(acknowledged?.now)

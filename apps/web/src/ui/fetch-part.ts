@@ -1,4 +1,4 @@
-import { backoff } from './backoff.ts'
+import { backoff, returnDelay } from './backoff.ts'
 
 /** The server's answer about a chunk that could not be loaded. */
 type ChunkStatus = 'exists' | 'missing' | 'offline'
@@ -24,15 +24,15 @@ function chunkStatusOf(error: unknown): Promise<ChunkStatus> {
  */
 const maxFailures = 10
 
-/** Resolves when the browser is online again, or after a wait that grows from one to fifteen seconds. */
-function waitForConnection(attempts: number): Promise<void> {
+/** Resolves when the browser is online again, or after a time. */
+function waitForConnection(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)
       window.removeEventListener('online', done)
       resolve()
     }
-    const timer = setTimeout(done, backoff(attempts, { maxMs: 15_000, fixed: 1 }))
+    const timer = setTimeout(done, milliseconds)
     window.addEventListener('online', done)
   })
 }
@@ -50,7 +50,9 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
     } catch (error) {
       const status = await chunkStatusOf(error)
       if (status === 'missing' || (status === 'exists' && ++failures >= maxFailures)) throw error
-      await waitForConnection(attempts)
+      await waitForConnection(
+        status === 'offline' ? returnDelay(attempts) : backoff(failures - 1, { maxMs: 15_000, fixed: 1 }),
+      )
     }
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Graph } from '../../graphql/graph.ts'
 import { SessionViewerDocument } from '../../graphql/viewer.generated.ts'
-import { backoff } from '../../ui/backoff.ts'
+import { returnDelay } from '../../ui/backoff.ts'
 import { startedOffline } from '../../ui/offline-start.ts'
 
 /**
@@ -23,7 +23,7 @@ export function useCheckedSession(graph: Graph, memberId: number | null, onEnded
       connection.failed()
       for (let failures = 1; !isStopped; failures++) {
         connection.failed()
-        await connection.pause(1000 + backoff(failures))
+        await connection.pause(returnDelay(failures))
         if (isStopped) return
         connection.opening()
         // Not into the cache: the stored data stays on the screen until the session is confirmed.

@@ -105,7 +105,7 @@ it('repeats what could not be fetched until it succeeds', async () => {
   for (let tries = 1; tries <= 7; tries++) {
     expect(requests).toHaveLength(tries)
     if (tries === 7) fault.now = null
-    await vi.advanceTimersByTimeAsync(5000)
+    await vi.advanceTimersByTimeAsync(750)
   }
   expect(requests).toHaveLength(8)
   await vi.advanceTimersByTimeAsync(60_000)

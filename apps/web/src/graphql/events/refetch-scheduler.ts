@@ -1,5 +1,6 @@
 import type { InMemoryCache } from '@apollo/client/cache'
 import type { ApolloClient, ObservableQuery } from '@apollo/client/core'
+import { returnDelay } from '../../ui/backoff.ts'
 import { definitionOf } from '../links/operation.ts'
 import { isRetryableError } from '../links/retry.rules.ts'
 import type { LikeListType } from '../types.generated.ts'
@@ -28,12 +29,6 @@ export interface RefetchScheduler {
 const debounceMs = 50
 
 /**
- * Milliseconds until a failed refetch is repeated, plus up to as many at random, so that clients do not all
- * come back at once.
- */
-const retryDelayMs = 5000
-
-/**
  * Refetches what is on screen, which stays visible until the answer is there; evicts what is not, so that the
  * next visit fetches it. No later event repeats the missed data, so a failed refetch is repeated until it
  * succeeds. `onGap` is called after a gap in the events: the answers of all queries in flight are stale.
@@ -47,6 +42,8 @@ export function createRefetchScheduler(
   let isAll = false
   let dueAt = Number.POSITIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** How many runs in a row have failed. */
+  let failures = 0
   /** Replaced by `stop`, so that failures of refetches from before it are ignored. */
   let generation = {}
   const run = () => {
@@ -66,13 +63,21 @@ export function createRefetchScheduler(
     targetKeys = new Set()
     isAll = false
     const current = generation
+    const failuresNow = failures + 1
     for (const query of stale) {
       const keys = [...watchedQueries].flatMap(([name, fieldQueries]) =>
         fieldQueries.includes(query) ? name : [],
       )
-      query.refetch().catch((error) => {
-        if (current === generation && isRetryableError(error)) scheduleRetry(keys)
-      })
+      query.refetch().then(
+        () => {
+          failures = 0
+        },
+        (error) => {
+          if (current !== generation || !isRetryableError(error)) return
+          failures = failuresNow
+          scheduleRetry(keys)
+        },
+      )
     }
   }
   const schedule = (wait: number) => {
@@ -84,7 +89,7 @@ export function createRefetchScheduler(
   }
   const scheduleRetry = (keys: readonly string[]) => {
     for (const key of keys) targetKeys.add(key)
-    schedule(retryDelayMs + random() * retryDelayMs)
+    schedule(returnDelay(failures, random))
   }
   return {
     refetch(targets) {

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client/core'
+import { returnDelay } from '../../ui/backoff.ts'
 import type { RequestBody } from '../links/operation.ts'
 import { codesOf } from '../links/operation.ts'
 import type { Socket } from '../socket.ts'
@@ -43,12 +44,6 @@ interface StreamOptions {
 /** How often an event that cannot be read is requested again before it is skipped. */
 const maxUnreadable = 3
 
-/**
- * Milliseconds before a stream that the server ended is opened again; spread, so that clients do not all come
- * back at once.
- */
-const restartDelay = { minimum: 1000, spread: 4000 }
-
 /** Creates a stream that follows no member yet. */
 export function createEventStream(options: StreamOptions): EventStream {
   const { client, socket, subscription, refetchScheduler, receipts, invalidateInFlight, onSignedOut } =
@@ -60,6 +55,8 @@ export function createEventStream(options: StreamOptions): EventStream {
   /** The event id at which everything was last fetched. */
   let fetchedAt = 0
   let unreadable = 0
+  /** How often the server has ended the stream since the last event. */
+  let ends = 0
   let unsubscribe = () => {}
   let stopWatchingPremium = () => {}
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -96,13 +93,13 @@ export function createEventStream(options: StreamOptions): EventStream {
   }
   const follow = () => {
     const restartLater = () => {
-      timer = setTimeout(follow, restartDelay.minimum + random() * restartDelay.spread)
+      timer = setTimeout(follow, returnDelay(++ends, random))
     }
     unsubscribe = socket.run(() => subscription(String(position.lastEventId.get())), {
       next(result) {
         const event = (result.data as { events?: MemberEvent } | null | undefined)?.events
         if (event) {
-          unreadable = 0
+          unreadable = ends = 0
           return apply(event)
         }
         if (++unreadable > maxUnreadable) return refetchScheduler.refetchAll()

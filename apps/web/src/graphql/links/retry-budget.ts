@@ -9,10 +9,10 @@ export interface RetryBudget {
 const requestsPerRetry = 10
 
 /**
- * Limits retries to a tenth of the requests, plus `reserve` at the start. Without a budget five retries per
- * request would put six times the load on a server in trouble.
+ * Limits retries to a tenth of the requests, plus `reserve` at the start. Without a budget twelve retries per
+ * request would put thirteen times the load on a server in trouble.
  */
-export function createRetryBudget(reserve = 10): RetryBudget {
+export function createRetryBudget(reserve = 20): RetryBudget {
   const maxEarned = reserve * 2 * requestsPerRetry
   let earned = reserve * requestsPerRetry
   return {

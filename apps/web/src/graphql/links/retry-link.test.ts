@@ -36,11 +36,12 @@ function failing(failures: Error[], budget = createRetryBudget(), closing?: Abor
   return { ask, seen, at: () => tried.map((time) => time - start) }
 }
 
-it('tries five more times, at growing intervals, and then passes the error on', async () => {
-  const { ask, seen, at } = failing(Array.from({ length: 9 }, () => busy()))
+it('tries for 16 s, at intervals that grow to 1.5 s, and then passes the error on', async () => {
+  const { ask, seen, at } = failing(Array.from({ length: 20 }, () => busy()))
   ask()
   await vi.runAllTimersAsync()
-  expect(at()).toEqual([0, 500, 1500, 3500, 7500, 15_500])
+  const later = Array.from({ length: 10 }, (_, retry) => 1500 * (retry + 2))
+  expect(at()).toEqual([0, 500, 1500, ...later])
   expect(seen.error).toHaveBeenCalledExactlyOnceWith(expect.any(TransportError))
 })
 

@@ -14,7 +14,7 @@ interface RetryOptions {
 }
 
 /**
- * Repeats operations whose error may be temporary: five times at most, with growing jittered pauses, and at
+ * Repeats operations whose error may be temporary: a few times, with growing jittered pauses, and at
  * once when the network returns. Background operations (`context.background`) are not retried, nor are
  * operations that the caller has replaced (`mayRetry`).
  */

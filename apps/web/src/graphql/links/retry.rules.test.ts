@@ -32,12 +32,16 @@ it('treats no answer and "not now" as temporary', () => {
   expect(isRetryableError(new TypeError('a fault of ours'))).toBe(false)
 })
 
-it('waits a random time under a ceiling that doubles', () => {
-  expect([0, 1, 2, 3, 4].map((retry) => retryDelay(retry, null, () => 1))).toEqual([
-    500, 1000, 2000, 4000, 8000,
+it('waits a random time under a ceiling that doubles to 1.5 s', () => {
+  expect([0, 1, 2, 3, 12].map((retry) => retryDelay(retry, null, () => 1))).toEqual([
+    500, 1000, 1500, 1500, 1500,
   ])
   expect(retryDelay(4, null, () => 0)).toBe(0)
-  expect(retryDelay(20, null, () => 1)).toBe(30_000)
+})
+
+it('finds a database that is back within 1.5 s also when the server asks for a pause', () => {
+  expect([0, 1, 2, 12].map((retry) => retryDelay(retry, 1000, () => 1))).toEqual([1500, 1500, 1500, 1500])
+  expect(retryDelay(4, 1000, () => 0)).toBe(1000)
 })
 
 it('never retries earlier than the server asked, nor waits longer than a minute', () => {

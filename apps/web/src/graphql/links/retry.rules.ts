@@ -2,8 +2,13 @@ import { backoff } from '../../ui/backoff.ts'
 import { definitionOf, rootFields } from './operation.ts'
 import { TransportError } from './transport-error.ts'
 
-/** The maximum number of retries of one operation. */
-export const maxRetries = 5
+/** The maximum number of retries of one operation: at most 16 s, 8 on average. */
+export const maxRetries = 12
+
+/** The highest ceiling of a pause in milliseconds: what is asked of a server that is back is answered within two seconds. */
+const ceilingMs = 1500
+/** Those who were asked to wait equally long spread over so many milliseconds at least. */
+const spreadMs = 500
 
 const maxRetryAfterMs = 60_000
 
@@ -43,11 +48,13 @@ export function isRetryableError(error: unknown): boolean {
 }
 
 /**
- * Milliseconds before retry number `retry` (0 is the first): a random time under a ceiling that doubles, so
+ * Milliseconds before retry number `retry` (0 is the first): a random time under a ceiling that doubles to 1.5 s, so
  * that clients that failed together do not come back together. Never earlier than the server asked; null if
  * it asked for more than a minute, because then the operation is not retried.
  */
 export function retryDelay(retry: number, retryAfter: number | null, random: () => number): number | null {
   if (retryAfter !== null && retryAfter > maxRetryAfterMs) return null
-  return (retryAfter ?? 0) + backoff(retry, { first: 500, random })
+  const asked = retryAfter ?? 0
+  const ceiling = backoff(retry, { first: spreadMs, maxMs: ceilingMs, fixed: 1 })
+  return asked + Math.max(spreadMs, ceiling - asked) * random()
 }

@@ -1,5 +1,5 @@
 import type { RequestBody } from '../../graphql/links/operation.ts'
-import { backoff } from '../../ui/backoff.ts'
+import { returnDelay } from '../../ui/backoff.ts'
 import type { QueueKind } from '../../ui/queue-names.ts'
 
 /** The states of an item; see the table in `send-queue.ts`. A sent item is removed. */
@@ -21,12 +21,9 @@ export const failed = <Item extends QueueItem>(item: Item): Item => ({
   failures: item.failures + 1,
 })
 
-/**
- * Milliseconds before the next attempt: one second doubling to thirty, of which a random part is waited so that clients do
- * not all return at once.
- */
+/** Milliseconds before the next attempt; see `returnDelay`. */
 export const retryDelayMs = (failures: number, random = Math.random): number =>
-  Math.round(backoff(failures - 1, { fixed: 0.5, random }))
+  Math.round(returnDelay(failures, random))
 
 /** A function that returns the new items of one key. */
 export type Change<Item> = (items: readonly Item[]) => readonly Item[]

@@ -114,10 +114,11 @@ describe('the order', () => {
   })
 })
 
-it('waits longer after each failure, at most thirty seconds, and never less than half of that', () => {
-  const ceilings = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((failures) => retryDelayMs(failures, () => 1))
-  expect(ceilings).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000, 30_000])
-  for (const [at, ceiling] of ceilings.entries()) expect(retryDelayMs(at + 1, () => 0)).toBe(ceiling / 2)
+it('waits longer after half a minute of failures, at most thirty seconds, and never less than half of that', () => {
+  const failures = [1, 2, 27, 28, 29, 32, 50]
+  const ceilings = failures.map((count) => retryDelayMs(count, () => 1))
+  expect(ceilings).toEqual([1500, 1500, 1500, 3000, 6000, 30_000, 30_000])
+  expect(failures.map((count) => 2 * retryDelayMs(count, () => 0))).toEqual(ceilings)
 })
 
 describe('a lost item', () => {

@@ -170,7 +170,7 @@ it('sends the messages of a closed tab', async () => {
 it('does not wait for the end of its pause when the network is back', async () => {
   const { open, server, answers } = browser()
   const outbox = open()
-  answers.push(...Array<'lost'>(8).fill('lost'))
+  answers.push(...Array<'lost'>(50).fill('lost'))
   outbox.add(dewi, 'een')
   await vi.advanceTimersByTimeAsync(29_000)
   expect(server).toEqual([])
