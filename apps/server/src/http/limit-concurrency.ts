@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Turns } from './turns.ts'
 
 /** How many requests of a scope are answered at a time: more would not be ready sooner, and keep everything else waiting. */
 const maxConcurrent = 3
@@ -11,14 +12,12 @@ export function limitConcurrency(
   scope: FastifyInstance,
   isLimited: (request: FastifyRequest) => boolean | Promise<boolean> = () => true,
 ): void {
-  const queue: (() => void)[] = []
+  const turns = new Turns(maxConcurrent)
   const active = new WeakSet<FastifyReply>()
-  let running = 0
 
   scope.addHook('onRequest', async (request, reply) => {
     if (!(await isLimited(request))) return
-    if (running < maxConcurrent) running++
-    else await new Promise<void>((begin) => queue.push(begin))
+    await turns.begin()
     active.add(reply)
     // A client that has left releases its turn too.
     if (reply.raw.closed) release(reply)
@@ -28,11 +27,6 @@ export function limitConcurrency(
   scope.addHook('onSend', async (_request, reply) => release(reply))
 
   function release(reply: FastifyReply): void {
-    if (!active.delete(reply)) return
-    setImmediate(() => {
-      const next = queue.shift()
-      if (next) next()
-      else running--
-    })
+    if (active.delete(reply)) turns.end()
   }
 }

@@ -74,3 +74,18 @@ describe('an open socket', () => {
     expect(await socket.untilClosed()).toBe(1013)
   })
 })
+
+it('reads the members of a crowd that comes at once a few at a time, so that others need not wait behind all of them', async () => {
+  const cookies: string[] = []
+  for (let n = 0; n < 60; n++) cookies.push(await cookieOf(fixture, await fixture.person()))
+  const { urgent } = fixture.services.db
+  let mostWaiting = 0
+  const watch = () => {
+    mostWaiting = Math.max(mostWaiting, urgent.waitingCount)
+  }
+  urgent.on('acquire', watch)
+  const crowd = await Promise.all(cookies.map((cookie) => TestSocket.open(server.url, { cookie })))
+  urgent.off('acquire', watch)
+  expect(mostWaiting).toBeLessThan(8)
+  for (const socket of crowd) await socket.close()
+})

@@ -17,6 +17,7 @@ import { networkOf } from '../http/network.ts'
 import { hostOf, isOwnOrigin } from '../http/origin.ts'
 import type { Presence } from '../http/presence.ts'
 import { createContext, socketSession, viewerIn } from '../http/session.ts'
+import { Turns } from '../http/turns.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
 import { AnonymousSockets } from './anonymous-sockets.ts'
@@ -26,6 +27,12 @@ import { limitMessages, rejectUpgrade } from './socket-limits.ts'
 
 /** Limits of one socket (threats: WebSocket hijack). */
 const socketLimits = { bytes: 16 * 1024, messagesPerSecond: 30, operations: 20 }
+
+/**
+ * How many sockets read their member at a time. When another server has ended, thousands come within a second: they are opened
+ * in their order, and what each then catches up with comes as they are opened.
+ */
+const maxOpening = 8
 
 type Extra = { connection?: Connection; socket: WebSocket; request: IncomingMessage }
 
@@ -68,6 +75,7 @@ export function mountSockets(
   metrics.gauge('sockets', 'Open WebSockets.', () => sockets.clients.size)
   const connections = new SocketConnections(services, presence)
   const visitors = new AnonymousSockets()
+  const turns = new Turns(maxOpening)
 
   const adapter = serverOf<Record<string, unknown>, Extra>(
     {
@@ -76,15 +84,20 @@ export function mountSockets(
         const { request, socket } = extra
         const site = siteOf(services, hostOf(request))
         if (!site) return false
+        await turns.begin()
         const readAt = services.clock.now().getTime()
         let viewer: Viewer | null
         try {
+          // Its client may have given up meanwhile.
+          if (socket.readyState !== socket.OPEN) return false
           viewer = await viewerIn(services, site, socketSession(request, services.env.isProduction))
         } catch (error) {
           if (isDatabaseUnreachable(error)) databaseWatch.reportFailure()
           else log.error({ err: error }, 'A socket could not be opened.')
           closeSocket(socket, 1013, 'Try again later')
           return false
+        } finally {
+          turns.end()
         }
         // It may have closed in the meantime, and then no `close` event would remove it.
         if (socket.readyState !== socket.OPEN) return false
