@@ -25,14 +25,15 @@ export async function openBus(databaseUrl: string, options: BusOptions = {}) {
   const lines: string[] = []
   const log = openLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(JSON.parse(line).msg) })
   const db = openDatabase(databaseUrl, { max: 2, publishEvents: (events) => bus.publishEvents(events) })
-  const pgBus = new PgBus(databaseUrl, db.pool, connectionWatch(log, 'The bus'), {
+  const lastNumbers = (members: readonly number[]) => lastNumbersOf({ db }, members)
+  const pgBus = new PgBus(databaseUrl, db.pool, connectionWatch(log, 'The bus'), lastNumbers, {
     hasRedis: Boolean(redisUrl),
   })
   await pgBus.start()
   const redisBus = redisUrl
     ? await RedisBus.open(redisUrl, pgBus, {
         ...{ watch: connectionWatch(log, 'Redis', onChange), ...others },
-        lastNumbers: (members) => lastNumbersOf({ db }, members),
+        lastNumbers,
       })
     : null
   const bus: OpenBus = redisBus ?? pgBus

@@ -1,4 +1,6 @@
 import { openDatabase } from '@vonk/prisma/client.ts'
+import { lastNumbersOf } from '@vonk/schema/events/stream.ts'
+import { createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { noNetworkFaults, openBadNetwork } from '@vonk/tests/testkit/bad-network.ts'
 import { openBus, untilSubscribed } from '@vonk/tests/testkit/bus.ts'
 import { createDatabase, type TestDatabase } from '@vonk/tests/testkit/database.ts'
@@ -62,21 +64,28 @@ describe.each([...kinds, ['a Redis that is away', null] as const])('the bus over
   })
 })
 
-it('listens again after its connection was cut, and makes its subscribers check for missed events', async () => {
-  const { bus, db, lines, close } = await openBus(database.url)
+it('listens again after its connection was cut, and tells those who have missed an event, and only them', async () => {
+  const fixture = await createAppFixture()
+  const { bus, db, emit, lines, close } = await openBus(fixture.databaseUrl)
+  const [anna, bram] = [await fixture.person(), await fixture.person()]
   const received: string[] = []
-  bus.subscribe('member:3', (data) => received.push(data))
+  bus.subscribe(`member:${anna.id}`, (data) => received.push(`anna ${data}`))
+  bus.subscribe(`member:${bram.id}`, (data) => received.push(`bram ${data}`))
   bus.subscribe('sites', (word) => received.push(word))
+  await emit(anna.id, bram.id)
+  await db.pool.query(`select emit($1, 'credits', '{}', now())`, [anna.id])
   await db.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
   )
-  await eventually(() => expect(received).toEqual(['changed', String(Number.MAX_SAFE_INTEGER)]))
-  const other = await openBus(database.url)
-  other.bus.publishEvents('3:4')
-  await eventually(() => expect(received.at(-1)).toBe('4'))
+  await eventually(() => expect(received).toEqual(['anna 1', 'bram 1', 'changed', 'anna 2']))
+  const other = await openBus(fixture.databaseUrl)
+  other.bus.publishEvents(`${bram.id}:2`)
+  await eventually(() => expect(received.at(-1)).toBe('bram 2'))
   expect(lines).toEqual(['The bus was lost.', 'The bus is back.'])
+  expect(received).toHaveLength(5)
   await other.close()
   await close()
+  await fixture.close()
 })
 
 it('tells the other servers what happened while its connection was cut', async () => {
@@ -112,7 +121,7 @@ it('gives up a connection on which packets vanish, and listens again when they n
   const log = openLog({ LOG_LEVEL: 'silent' })
   const watch = connectionWatch(log, 'The bus', (isConnected) => changes.push(isConnected))
   const times = { pingIntervalMs: 50, pingTimeoutMs: 1000, connectTimeoutMs: 1000 }
-  const bus = new PgBus(url.href, db.pool, watch, { times })
+  const bus = new PgBus(url.href, db.pool, watch, (members) => lastNumbersOf({ db }, members), { times })
   await bus.start()
   network.setFaults({ ...noNetworkFaults, dead: 1 })
   // It is waited for in vain by who publishes.

@@ -23,7 +23,7 @@ export class MissedEvents {
   #isClosed = false
 
   /** `onFound` is called for each member who was behind. */
-  constructor(subscribers: Subscribers, lastNumbers: LastNumbers, onFound: () => void) {
+  constructor(subscribers: Subscribers, lastNumbers: LastNumbers, onFound: () => void = () => {}) {
     this.#onFound = onFound
     this.#subscribers = subscribers
     this.#lastNumbers = lastNumbers

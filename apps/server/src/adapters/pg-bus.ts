@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { connectionName } from '@vonk/prisma/release.ts'
-import { type Bus, memberTopic, sitesTopic } from '@vonk/schema/ports/bus.ts'
+import { type Bus, sitesTopic } from '@vonk/schema/ports/bus.ts'
 import pg from 'pg'
 import type { ConnectionWatch } from './connection-watch.ts'
+import { type LastNumbers, MissedEvents } from './missed-events.ts'
 import { type PublishedEvent, partsOfEvent, Subscribers } from './subscribers.ts'
 
 const eventChannel = 'vonk_event'
@@ -34,14 +35,15 @@ const maxEventsPerNotification = 250
  * The bus over PostgreSQL. After a statement is committed, its server notifies its own subscribers at once, and the
  * other servers with notifications on `vonk_event`, which are batched while the last one is being sent, and queued
  * while the connection is lost. Messages without an event, such as typing, use `vonk_word`. One connection listens
- * and sends; when it breaks or stops answering it is reopened, and every subscriber checks for missed events and
- * changed sites. `watch` is notified of both.
+ * and sends; when it breaks or stops answering it is reopened, and subscribers read the events that they have missed and the
+ * sites. `watch` is notified of both.
  */
 export class PgBus implements Bus {
   readonly #url: string
   readonly #pool: pg.Pool
   readonly #watch: ConnectionWatch
   readonly subscribers = new Subscribers()
+  readonly #missed: MissedEvents
   /** Messages that this process sent to others, and received from them, since it started. */
   readonly counts = { sent: 0, received: 0 }
   readonly #serverId = randomUUID()
@@ -59,6 +61,7 @@ export class PgBus implements Bus {
     url: string,
     pool: pg.Pool,
     watch: ConnectionWatch,
+    lastNumbers: LastNumbers,
     { hasRedis = false, times = defaultTimes }: { hasRedis?: boolean; times?: typeof defaultTimes } = {},
   ) {
     this.#times = times
@@ -66,6 +69,7 @@ export class PgBus implements Bus {
     this.#url = url
     this.#pool = pool
     this.#watch = watch
+    this.#missed = new MissedEvents(this.subscribers, lastNumbers)
   }
 
   async start(): Promise<void> {
@@ -158,6 +162,7 @@ export class PgBus implements Bus {
 
   async close(): Promise<void> {
     this.#isClosed = true
+    this.#missed.close()
     clearTimeout(this.#retry)
     clearTimeout(this.#pingTimer)
     // Events that were committed a moment ago: the other servers would get them only with a later event.
@@ -228,12 +233,6 @@ export class PgBus implements Bus {
     this.#retry = setTimeout(attempt, 100)
   }
 
-  /**
-   * Called when the lost connection is back. The highest possible event number makes each subscriber fetch what is after its
-   * last event.
-   */
-  catchUp: () => void = () => {
-    for (const member of this.subscribers.members())
-      this.subscribers.notify(memberTopic(member), String(Number.MAX_SAFE_INTEGER))
-  }
+  /** Called when the lost connection is back: one statement for a thousand members finds those who have missed something. */
+  catchUp: () => void = () => this.#missed.checkAll()
 }

@@ -61,14 +61,15 @@ export async function openAppServices(
   const databaseWatch = watchDatabase(db.pool, log)
   const busWatch = (name: 'postgres' | 'redis', label: string) =>
     connectionWatch(log, label, (isConnected) => metrics.busConnected(name, isConnected))
-  const postgresBus = new PgBus(directUrl, db.pool, busWatch('postgres', 'The bus'), {
+  const lastNumbers = (members: readonly number[]) => lastNumbersOf({ db }, members)
+  const postgresBus = new PgBus(directUrl, db.pool, busWatch('postgres', 'The bus'), lastNumbers, {
     hasRedis: Boolean(env.REDIS_URL),
   })
   await postgresBus.start()
   const bus = env.REDIS_URL
     ? await (await import('../adapters/redis-bus.ts')).RedisBus.open(env.REDIS_URL, postgresBus, {
         watch: busWatch('redis', 'Redis'),
-        lastNumbers: (members) => lastNumbersOf({ db }, members),
+        lastNumbers,
       })
     : postgresBus
   metrics.watchBus('postgres', postgresBus.counts)
