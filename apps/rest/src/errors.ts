@@ -67,7 +67,7 @@ export function graphError(error: Pick<GraphQLError, 'extensions'>): RestError {
     case 'RATE_LIMITED':
       return new RestError('RATE_LIMITED', 'restTooOften')
     case 'UNAVAILABLE':
-      return new RestError('UNAVAILABLE', 'restUnavailable', { headers: { 'retry-after': '2' } })
+      return new RestError('UNAVAILABLE', 'restUnavailable', { headers: { 'retry-after': '1' } })
     default:
       return new RestError('INTERNAL_SERVER_ERROR', 'restFailed')
   }

@@ -107,7 +107,7 @@ export async function createServer(
     const isUnavailable = isDatabaseUnable(error) || error instanceof StorageUnavailable
     if (isDatabaseUnreachable(error)) services.databaseWatch.reportFailure()
     else if (status >= 500) request.log.error({ err: error }, 'A request failed.')
-    if (isUnavailable) reply.header('retry-after', '2')
+    if (isUnavailable) reply.header('retry-after', '1')
     // Headers that the route has set must not let caches store an error.
     reply.header('cache-control', 'no-store').removeHeader('etag')
     const code: HttpErrorCode = isUnavailable ? 'UNAVAILABLE' : status < 500 ? 'BAD_REQUEST' : 'ERROR'

@@ -69,7 +69,7 @@ export async function openConsole(
     if (isDatabaseUnreachable(error)) services.databaseWatch.reportFailure()
     else if (status >= 500) request.log.error({ err: error }, 'A request of the console failed.')
     reply.header('cache-control', 'no-store')
-    if (isUnavailable) return sendError(reply.header('retry-after', '2'), 'UNAVAILABLE', 'Try again later.')
+    if (isUnavailable) return sendError(reply.header('retry-after', '1'), 'UNAVAILABLE', 'Try again later.')
     return status < 500
       ? sendError(reply, 'BAD_REQUEST', 'Bad request')
       : sendError(reply, 'ERROR', 'Something went wrong.')
