@@ -75,7 +75,7 @@ it('listens again after its connection was cut, and tells those who have missed 
   await emit(anna.id, bram.id)
   await db.pool.query(`select emit($1, 'credits', '{}', now())`, [anna.id])
   await db.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'vonk bus %'`,
   )
   await eventually(() => expect(received).toEqual(['anna 1', 'bram 1', 'changed', 'anna 2']))
   const other = await openBus(fixture.databaseUrl)
