@@ -5,7 +5,7 @@ import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
+import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
 import { useColorScheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { CheckIcon } from '@phosphor-icons/react/Check'
@@ -26,8 +26,6 @@ export function PersonMenu() {
   const { mode, setMode } = useColorScheme()
   const setLanguage = useSetLanguage()
   const logOut = useLogOut()
-  const navigate = useNavigate()
-  const withSite = useWithSite()
   const close = () => setAnchor(null)
   const schemes = [
     { value: 'system', label: t`As this device` },
@@ -76,15 +74,7 @@ export function PersonMenu() {
             {email}
           </Typography>
         </Box>
-        <MenuItem
-          onClick={() => {
-            close()
-            navigate(withSite('/account'))
-          }}
-        >
-          <KeyIcon size={18} aria-hidden />
-          <Trans>Your security</Trans>
-        </MenuItem>
+        <SecurityItem onChosen={close} />
         <Divider />
         <Heading>
           <Trans>Language</Trans>
@@ -123,6 +113,24 @@ export function PersonMenu() {
         </MenuItem>
       </Menu>
     </>
+  )
+}
+
+/** Leads to the viewer's security. Only an open menu has it, so that a closed one does not follow the address. */
+function SecurityItem({ onChosen, ...item }: { onChosen: () => void } & MenuItemProps) {
+  const navigate = useNavigate()
+  const withSite = useWithSite()
+  return (
+    <MenuItem
+      {...item}
+      onClick={() => {
+        onChosen()
+        navigate(withSite('/account'))
+      }}
+    >
+      <KeyIcon size={18} aria-hidden />
+      <Trans>Your security</Trans>
+    </MenuItem>
   )
 }
 

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { CaretDownIcon } from '@phosphor-icons/react/CaretDown'
 import { GlobeSimpleIcon } from '@phosphor-icons/react/GlobeSimple'
-import { useId, useState } from 'react'
+import { memo, useCallback, useId, useRef, useState } from 'react'
 import { useCommand } from '../shared/commands/use-command.ts'
 import { useSite } from '../shared/session/use-site.ts'
 
@@ -13,13 +13,34 @@ import { useSite } from '../shared/session/use-site.ts'
 export function SiteSwitch() {
   const { t } = useLingui()
   const { site, sites, setSite } = useSite()
+  const latest = useRef(setSite)
+  latest.current = setSite
+  const choose = useCallback((domain: string | null) => latest.current(domain), [])
+  if (sites.length === 1) return <Typography variant="body2">{sites[0]?.name}</Typography>
+  return (
+    <>
+      <SiteMenu site={site} sites={sites} onChoose={choose} />
+      <SiteCommand domain={null} name={t`All sites`} onRun={choose} isDisabled={!site} />
+      {sites.map(({ id, name, domain }) => (
+        <SiteCommand key={id} domain={domain} name={name} onRun={choose} isDisabled={site?.id === id} />
+      ))}
+    </>
+  )
+}
+
+interface SiteMenuProps extends Pick<ReturnType<typeof useSite>, 'site' | 'sites'> {
+  onChoose: (domain: string | null) => void
+}
+
+/** The button with the chosen site, and its menu. Another page of the same site does not render it again. */
+const SiteMenu = memo(function SiteMenu({ site, sites, onChoose }: SiteMenuProps) {
+  const { t } = useLingui()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const allSites = t`All sites`
-  if (sites.length === 1) return <Typography variant="body2">{sites[0]?.name}</Typography>
   const choose = (domain: string | null) => {
     setAnchor(null)
-    setSite(domain)
+    onChoose(domain)
   }
   const shown = site?.name ?? allSites
   return (
@@ -54,13 +75,9 @@ export function SiteSwitch() {
           </MenuItem>
         ))}
       </Menu>
-      <SiteCommand domain={null} name={allSites} onRun={setSite} isDisabled={!site} />
-      {sites.map(({ id: key, name, domain }) => (
-        <SiteCommand key={key} domain={domain} name={name} onRun={setSite} isDisabled={site?.id === key} />
-      ))}
     </>
   )
-}
+})
 
 interface SiteCommandProps {
   domain: string | null

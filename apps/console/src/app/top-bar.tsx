@@ -15,7 +15,6 @@ import { SiteSwitch } from './site-switch.tsx'
 /** The bar above every page: the logo, the site, the commands, the viewer. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useLingui()
-  const withSite = useWithSite()
   const { openPalette } = useCommandLayer()
   return (
     <Box
@@ -35,23 +34,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       <IconButton aria-label={t`Menu`} onClick={onMenu} sx={{ display: { lg: 'none' } }}>
         <ListIcon />
       </IconButton>
-      <Box
-        component={Link}
-        to={withSite('/')}
-        sx={{
-          display: 'flex',
-          alignItems: 'baseline',
-          gap: 2,
-          textDecoration: 'none',
-          borderRadius: '8px',
-          mr: 3,
-        }}
-      >
-        <Logo />
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: 14, fontWeight: 500 }}>
-          console
-        </Box>
-      </Box>
+      <HomeLink />
       <SiteSwitch />
       <Box sx={{ flex: 1 }} />
       <Button
@@ -65,6 +48,30 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <Trans>Commands</Trans>
       </Button>
       <PersonMenu />
+    </Box>
+  )
+}
+
+/** The logo, which leads to the start. It alone follows the address. */
+function HomeLink() {
+  const withSite = useWithSite()
+  return (
+    <Box
+      component={Link}
+      to={withSite('/')}
+      sx={{
+        display: 'flex',
+        alignItems: 'baseline',
+        gap: 2,
+        textDecoration: 'none',
+        borderRadius: '8px',
+        mr: 3,
+      }}
+    >
+      <Logo />
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: 14, fontWeight: 500 }}>
+        console
+      </Box>
     </Box>
   )
 }

@@ -15,28 +15,14 @@ import { useCommands } from './use-command.ts'
 
 /** All keys of the page that is shown, by their groups, with the switch that turns single keys off. */
 export function KeyHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useLingui()
   const titleId = useId()
-  const groups = Map.groupBy(
-    useCommands().filter((command) => keysOf(command).length > 0),
-    ({ group }) => group ?? t`Everywhere`,
-  )
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
       <DialogTitle id={titleId}>
         <Trans>Keys on this page</Trans>
       </DialogTitle>
       <DialogContent>
-        <Box sx={{ columns: { md: 2 }, columnGap: 8 }}>
-          {[...groups].map(([group, members]) => (
-            <KeyGroup key={group} group={group} members={members} />
-          ))}
-        </Box>
-        <FormControlLabel
-          sx={{ mt: 2 }}
-          control={<Switch checked={singleKeys.areOn()} onChange={(_event, isOn) => singleKeys.set(isOn)} />}
-          label={t`Keys without Ctrl or Cmd work. Turn this off if you dictate text.`}
-        />
+        <Keys />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>
@@ -44,6 +30,29 @@ export function KeyHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+/** The keys by their groups. Only the open dialog follows the commands, which change with every page. */
+function Keys() {
+  const { t } = useLingui()
+  const groups = Map.groupBy(
+    useCommands().filter((command) => keysOf(command).length > 0),
+    ({ group }) => group ?? t`Everywhere`,
+  )
+  return (
+    <>
+      <Box sx={{ columns: { md: 2 }, columnGap: 8 }}>
+        {[...groups].map(([group, members]) => (
+          <KeyGroup key={group} group={group} members={members} />
+        ))}
+      </Box>
+      <FormControlLabel
+        sx={{ mt: 2 }}
+        control={<Switch checked={singleKeys.areOn()} onChange={(_event, isOn) => singleKeys.set(isOn)} />}
+        label={t`Keys without Ctrl or Cmd work. Turn this off if you dictate text.`}
+      />
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import type { Icon } from '@phosphor-icons/react'
-import { createContext, type ReactNode, useContext, useId } from 'react'
+import { createContext, memo, type ReactNode, useContext, useId } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useWithSite } from '../session/use-site.ts'
 
@@ -55,28 +55,26 @@ interface NavigationLinkProps {
 }
 
 /** One link of the side navigation, with its live count. */
-export function NavigationLink({
-  to,
-  label,
-  icon: IconMark,
-  count,
-  countLabel,
-  isUrgent,
-  isExact = false,
-}: NavigationLinkProps) {
+export function NavigationLink({ to, ...link }: NavigationLinkProps) {
   const withSite = useWithSite()
-  const { onChosen } = useContext(NavigationContext)
   const { search } = useLocation()
   // A link with a filter is of the page with that filter only.
   const here = new URLSearchParams(search)
   const hasFilter = [...new URLSearchParams(to.split('?')[1])].every(
     ([name, value]) => here.get(name) === value,
   )
+  return <LinkItem {...link} to={withSite(to)} hasFilter={hasFilter} />
+}
+
+/** The drawn link. The router marks the one of the page; the rest is only rendered again when a count changes. */
+const LinkItem = memo(function LinkItem(props: NavigationLinkProps & { hasFilter: boolean }) {
+  const { to, label, icon: IconMark, count, countLabel, isUrgent, isExact = false, hasFilter } = props
+  const { onChosen } = useContext(NavigationContext)
   return (
     <li>
       <ButtonBase
         component={NavLink}
-        to={withSite(to)}
+        to={to}
         end={isExact}
         aria-current={hasFilter ? 'page' : false}
         onClick={onChosen}
@@ -115,7 +113,7 @@ export function NavigationLink({
       </ButtonBase>
     </li>
   )
-}
+})
 
 function Count({ count, label, isUrgent }: { count: number; label: string | undefined; isUrgent: boolean }) {
   return (

@@ -72,20 +72,25 @@ export function FailureState({ error, onRetry }: { error: unknown; onRetry?: (()
   )
 }
 
+/** The distance of the rows of `LoadingState`, in pixels. */
+const gap = 8
+
 /** Rows in the place of content that is on its way; shown only after a moment, so that nothing flashes. */
 export function LoadingState({ rows = 5, height = 44 }: { rows?: number; height?: number }) {
   const { t } = useLingui()
   const isShown = useIsLater(150)
   return (
-    <Box
+    <div
       role="status"
       aria-label={t`Loading`}
-      sx={{ display: 'grid', gap: 2, visibility: isShown ? undefined : 'hidden' }}
+      style={{
+        ...{ display: 'grid', gap, minHeight: rows * (height + gap) - gap },
+        visibility: isShown ? undefined : 'hidden',
+      }}
     >
-      {Array.from({ length: rows }, (_, row) => row).map((row) => (
-        <Skeleton key={row} height={height} />
-      ))}
-    </Box>
+      {isShown &&
+        Array.from({ length: rows }, (_, row) => row).map((row) => <Skeleton key={row} height={height} />)}
+    </div>
   )
 }
 

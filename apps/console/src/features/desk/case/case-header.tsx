@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
-import type { ReactNode, Ref } from 'react'
+import { memo, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router'
 import { KeyCaps } from '../../../shared/commands/key-caps.tsx'
 import type { ReviewRowFragment } from '../graph/review-row.generated.ts'
@@ -34,17 +34,7 @@ export function CaseHeader({ row, claim, title, heading, place, onNext, crime }:
   const others = row.readers.map(({ name }) => name).join(', ')
   return (
     <header className={styles.header}>
-      <Button
-        component={Link}
-        to={place.listAddress}
-        state={{ caseId: row.id }}
-        size="small"
-        startIcon={<ArrowLeftIcon aria-hidden />}
-        endIcon={<KeyCaps keys="Escape" isHidden />}
-        aria-keyshortcuts="Escape"
-      >
-        <ListName place={place} />
-      </Button>
+      <BackButton place={place} caseId={row.id} />
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h1>
@@ -62,21 +52,42 @@ export function CaseHeader({ row, claim, title, heading, place, onNext, crime }:
         <LeaseChip claim={claim} />
       </span>
       {crime}
-      {place.decidable.length > 0 && (
-        <Button
-          size="small"
-          variant="outlined"
-          startIcon={<ArrowRightIcon aria-hidden />}
-          endIcon={<KeyCaps keys="N" isHidden />}
-          aria-keyshortcuts="N"
-          onClick={onNext}
-        >
-          <Trans>Next case</Trans>
-        </Button>
-      )}
+      {place.decidable.length > 0 && <NextButton onNext={onNext} />}
     </header>
   )
 }
+
+/** Back to the list. Its lease changes a case several times while it is open; the buttons stay as they are. */
+const BackButton = memo(function BackButton({ place, caseId }: { place: DeskPlace; caseId: number }) {
+  return (
+    <Button
+      component={Link}
+      to={place.listAddress}
+      state={{ caseId }}
+      size="small"
+      startIcon={<ArrowLeftIcon aria-hidden />}
+      endIcon={<KeyCaps keys="Escape" isHidden />}
+      aria-keyshortcuts="Escape"
+    >
+      <ListName place={place} />
+    </Button>
+  )
+})
+
+const NextButton = memo(function NextButton({ onNext }: { onNext: () => void }) {
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={<ArrowRightIcon aria-hidden />}
+      endIcon={<KeyCaps keys="N" isHidden />}
+      aria-keyshortcuts="N"
+      onClick={onNext}
+    >
+      <Trans>Next case</Trans>
+    </Button>
+  )
+})
 
 /** The list that the case was opened from. */
 function ListName({ place: { queue, filter } }: { place: DeskPlace }) {

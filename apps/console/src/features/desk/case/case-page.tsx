@@ -9,6 +9,7 @@ import {
 } from '../graph/review-case-parts.generated.ts'
 import { useReviewRowFragment } from '../graph/review-row.generated.ts'
 import { useDeskPlace } from '../state/use-desk-place.ts'
+import { useCasePolicy } from './ask-for-case.ts'
 import { CaseView } from './case-view.tsx'
 
 /** The page of one case. */
@@ -16,7 +17,7 @@ export function CasePage() {
   const { id = '' } = useParams()
   const place = useDeskPlace()
   const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0
-  const result = useReviewCaseQuery({ variables: { id: number }, fetchPolicy: 'cache-and-network' })
+  const result = useReviewCaseQuery({ variables: { id: number }, fetchPolicy: useCasePolicy(number) })
   if (!place.isAllowed) return <MissingRight />
   return (
     <Loaded result={result}>
@@ -30,7 +31,7 @@ function Case({ item }: { item: NonNullable<ReviewCaseQuery['reviewItem']> }) {
   return parts && <CaseOf parts={parts} />
 }
 
-function CaseOf({ parts }: { parts: ReviewCasePartsFragment }) {
+export function CaseOf({ parts }: { parts: ReviewCasePartsFragment }) {
   const row = useReviewRowFragment(parts)
   const place = useDeskPlace()
   return row && <CaseView parts={parts} row={row} place={place} />

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useCommand } from '../../../shared/commands/use-command.ts'
 import { usePageTitle } from '../../../shared/page/page.tsx'
@@ -48,7 +48,9 @@ export function CaseView({ parts, row, place }: CaseViewProps) {
   }, [isNearlyDone, prepare, nextFilter, row.id])
 
   const group = t`Case`
-  const next = () => void decision.openNext(t`Case ${row.id} left open.`)
+  const { openNext } = decision
+  const { id } = row
+  const next = useCallback(() => void openNext(t`Case ${id} left open.`), [openNext, id, t])
   useCommand({
     id: 'next-case',
     title: t`Next case`,

@@ -1,42 +1,44 @@
+import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNow } from '../parts/use-now.ts'
 import { useActivity } from '../state/activity.ts'
-import { useClaimReviewMutation } from './claim-review.generated.ts'
+import { ClaimReviewDocument } from './claim-review.generated.ts'
 import { type Leased, type LeaseState, leaseState, shouldExtend } from './lease.rules.ts'
-import { useReleaseReviewMutation } from './release-review.generated.ts'
+import { ReleaseReviewDocument } from './release-review.generated.ts'
 
 /** What a page knows about its claim: the lease itself, or that it has ended or could not be had. */
 export type Claim = LeaseState | { kind: 'claiming' | 'ended' | 'failed' | 'reading' }
 
 /** How far the claim of an open page has come; `barred` for somebody who must not decide the item. */
-type Phase = 'new' | 'asking' | 'had' | 'failed' | 'barred'
+type Phase = 'asking' | 'had' | 'failed' | 'barred'
 
 /**
  * Claims an item while its page is open, extends the lease while somebody works, claims it again when they come back, and
  * releases it when they leave. `canDecide` is false for those who may only read.
  */
 export function useLease(item: Leased & { id: number }, canDecide: boolean): Claim {
-  const [claimReview] = useClaimReviewMutation()
-  const [releaseReview] = useReleaseReviewMutation()
-  const [phase, setPhase] = useState<Phase>('new')
+  // The case shows its lease from the cache. The hooks of mutations would render it again for their own state.
+  const client = useApolloClient()
+  const [phase, setPhase] = useState<Phase>('asking')
   const now = useNow(5_000)
   const lease = leaseState(item, now)
   const lastActivity = useRef(Date.now())
   const isBusy = useRef(false)
+  const hasBegun = useRef(false)
   const { id } = item
 
   const run = useCallback(async () => {
     if (isBusy.current) return
     isBusy.current = true
     try {
-      const { data } = await claimReview({ variables: { id } })
+      const { data } = await client.mutate({ mutation: ClaimReviewDocument, variables: { id } })
       setPhase(data?.claimReview.__typename === 'ReviewNotAllowedError' ? 'barred' : 'had')
     } catch {
-      setPhase((before) => (before === 'asking' ? 'failed' : before))
+      setPhase((before) => (before === 'asking' && hasBegun.current ? 'failed' : before))
     } finally {
       isBusy.current = false
     }
-  }, [id, claimReview])
+  }, [id, client])
   const claimIt = useCallback(() => {
     setPhase('asking')
     void run()
@@ -44,8 +46,14 @@ export function useLease(item: Leased & { id: number }, canDecide: boolean): Cla
 
   const isFree = lease.kind === 'free'
   useEffect(() => {
-    if (canDecide && isFree && phase === 'new') claimIt()
-  }, [canDecide, isFree, phase, claimIt])
+    if (!canDecide || !isFree || hasBegun.current) return
+    // In a task of its own, so that the case is drawn first.
+    const timer = setTimeout(() => {
+      hasBegun.current = true
+      void run()
+    })
+    return () => clearTimeout(timer)
+  }, [canDecide, isFree, run])
 
   useEffect(() => {
     if (canDecide && shouldExtend(lease, lastActivity.current, now)) void run()
@@ -57,15 +65,15 @@ export function useLease(item: Leased & { id: number }, canDecide: boolean): Cla
   })
 
   const isMine = useRef(false)
-  isMine.current = canDecide && (lease.kind === 'mine' || phase === 'asking')
+  isMine.current = canDecide && lease.kind === 'mine'
   useEffect(
     () => () => {
-      if (isMine.current)
-        releaseReview({ variables: { id } }).catch(() => {
+      if (isMine.current || isBusy.current)
+        client.mutate({ mutation: ReleaseReviewDocument, variables: { id } }).catch(() => {
           // The lease ends by itself.
         })
     },
-    [id, releaseReview],
+    [id, client],
   )
 
   return claimOf(lease, phase, canDecide)

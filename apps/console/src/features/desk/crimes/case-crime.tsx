@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Button from '@mui/material/Button'
 import { SirenIcon } from '@phosphor-icons/react/dist/csr/Siren'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { KeyCaps } from '../../../shared/commands/key-caps.tsx'
 import { useCommand } from '../../../shared/commands/use-command.ts'
+import { useOnceTrue } from '../../../shared/page/use-once-true.ts'
 import { useRights } from '../../../shared/session/session.tsx'
 import { useWithSite } from '../../../shared/session/use-site.ts'
 import type { FragmentRef } from '../parts/fragment-ref.ts'
@@ -18,7 +19,7 @@ interface CaseCrimeProps {
 }
 
 /** The crime file of a case, or the command that opens one. */
-export function CaseCrime({ item, canDecide }: CaseCrimeProps) {
+export const CaseCrime = memo(function CaseCrime({ item, canDecide }: CaseCrimeProps) {
   const found = useCaseCrimeFragment(item)
   const hasRight = useRights()
   const withSite = useWithSite()
@@ -42,11 +43,12 @@ export function CaseCrime({ item, canDecide }: CaseCrimeProps) {
       {canOpen && <OpenButton itemId={id} />}
     </>
   )
-}
+})
 
 function OpenButton({ itemId }: { itemId: number }) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
+  const wasOpened = useOnceTrue(isOpen)
   const open = () => setIsOpen(true)
   useCommand({ id: 'suspected-crime', title: t`Suspected crime`, group: t`Case`, keys: 'C', run: open })
   return (
@@ -61,7 +63,7 @@ function OpenButton({ itemId }: { itemId: number }) {
       >
         <Trans>Suspected crime</Trans>
       </Button>
-      <SuspicionDialog itemId={itemId} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      {wasOpened && <SuspicionDialog itemId={itemId} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

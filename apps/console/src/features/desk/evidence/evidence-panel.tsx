@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { KeyCaps } from '../../../shared/commands/key-caps.tsx'
 import { useCommand } from '../../../shared/commands/use-command.ts'
 import type { FragmentRef } from '../parts/fragment-ref.ts'
@@ -15,7 +15,11 @@ import { useReveal } from './reveal.tsx'
 type Evidence = NonNullable<CaseEvidenceFragment['evidence']>
 
 /** What the case is about, as it was: the words of the report, the conversation, photos and texts of the profile. */
-export function EvidencePanel({ item }: { item: FragmentRef<CaseEvidenceFragment> }) {
+export const EvidencePanel = memo(function EvidencePanel({
+  item,
+}: {
+  item: FragmentRef<CaseEvidenceFragment>
+}) {
   const { t } = useLingui()
   const evidence = useCaseEvidenceFragment(item)
   const [opened, setOpened] = useState<EvidencePicture | null>(null)
@@ -73,7 +77,7 @@ export function EvidencePanel({ item }: { item: FragmentRef<CaseEvidenceFragment
       <PhotoViewer photo={opened} onClose={() => setOpened(null)} />
     </section>
   )
-}
+})
 
 const noEvidence: Partial<Evidence> & Pick<Evidence, 'name' | 'about' | 'city'> = {
   name: null,

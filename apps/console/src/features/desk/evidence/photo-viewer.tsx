@@ -6,6 +6,7 @@ import { MagnifyingGlassMinusIcon } from '@phosphor-icons/react/dist/csr/Magnify
 import { MagnifyingGlassPlusIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlassPlus'
 import { useState } from 'react'
 import { useCommand } from '../../../shared/commands/use-command.ts'
+import { useOnceTrue } from '../../../shared/page/use-once-true.ts'
 import styles from './evidence.module.css'
 import type { EvidencePicture } from './evidence-picture.ts'
 
@@ -14,6 +15,8 @@ const zooms = [1, 1.5, 2, 3, 4]
 /** A photo on the whole screen, to be rotated and enlarged. It cannot be saved from here. */
 export function PhotoViewer({ photo, onClose }: { photo: EvidencePicture | null; onClose: () => void }) {
   const { t } = useLingui()
+  const wasOpened = useOnceTrue(photo !== null)
+  if (!wasOpened) return null
   return (
     <Dialog open={photo !== null} onClose={onClose} fullScreen aria-label={t`Photo`}>
       {photo && <Viewer photo={photo} onClose={onClose} />}

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import type { FragmentRef } from '../parts/fragment-ref.ts'
 import { type CasePeopleFragment, useCasePeopleFragment } from './case-people.generated.ts'
 import styles from './people.module.css'
 import { PersonCard } from './person-card.tsx'
 
 /** Who the case is about, and who wrote it. */
-export function PeoplePanel({
+export const PeoplePanel = memo(function PeoplePanel({
   item,
   siteId,
 }: {
@@ -33,4 +34,4 @@ export function PeoplePanel({
       )}
     </section>
   )
-}
+})

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCommand } from '../../../shared/commands/use-command.ts'
+import { useAskForCase } from '../case/ask-for-case.ts'
 import styles from './queue.module.css'
 import { QueueRow } from './queue-row.tsx'
 import type { useQueue } from './use-queue.ts'
@@ -92,6 +93,7 @@ export function QueueList(props: QueueListProps) {
     isDisabled: isNone || !canSelect,
     run: () => activeId !== null && onSelect(activeId, false),
   })
+  const ask = useAskForCase()
   const activate = useCallback((id: number) => setActiveId(id), [])
 
   return (
@@ -135,6 +137,7 @@ export function QueueList(props: QueueListProps) {
               hasQueue={hasQueue}
               isSkipped={isSkipped}
               onActivate={activate}
+              onPress={ask}
               onSelect={onSelect}
             />
           ))}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Checkbox from '@mui/material/Checkbox'
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
-import { memo } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { Link } from 'react-router'
 import type { ReviewRowFragment } from '../graph/review-row.generated.ts'
 import { useReviewRowFragment } from '../graph/review-row.generated.ts'
@@ -30,12 +30,15 @@ interface QueueRowProps {
   hasQueue: boolean
   isSkipped: (category: string) => boolean
   onActivate: (id: number) => void
+  /** Called when the row is pressed, before its page is opened. */
+  onPress: (id: number) => void
   onSelect: (id: number, isRange: boolean) => void
 }
 
 /** One item of a list: what it is about, how long it has left, and who has it. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
-  const { node, index, count, top, address, isActive, isSelected, canSelect, onActivate, onSelect } = props
+  const { node, index, count, top, address, isActive, isSelected, canSelect } = props
+  const { onActivate, onPress, onSelect } = props
   const { t } = useLingui()
   const item = useReviewRowFragment(node)
   if (!item) return null
@@ -72,6 +75,9 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
           tabIndex={isActive ? 0 : -1}
           className={styles.link}
           onFocus={() => onActivate(item.id)}
+          // A finger that goes down may scroll; a mouse button opens.
+          onPointerDown={(event) => event.pointerType === 'mouse' && opensHere(event) && onPress(item.id)}
+          onClick={(event) => opensHere(event) && onPress(item.id)}
         >
           <RowTitle item={item} hasQueue={props.hasQueue} />
         </Link>
@@ -88,6 +94,10 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
     </li>
   )
 })
+
+/** True for a press that opens a link on this page, and not in another tab. */
+const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 function RowTitle({ item, hasQueue }: { item: ReviewRowFragment; hasQueue: boolean }) {
   const { i18n } = useLingui()

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef } from 'react'
 import type { ReviewFilter, ReviewQueue } from '../../../graphql/types.generated.ts'
+import { useAskForCase } from '../case/ask-for-case.ts'
 import { useClaimNextReviewMutation } from '../case/claim-next-review.generated.ts'
 import { useReleaseReviewMutation } from '../case/release-review.generated.ts'
 import { preferencesOf } from './preferences.ts'
@@ -27,6 +28,7 @@ const AheadContext = createContext<Ahead | null>(null)
 export function AheadProvider({ viewerId, children }: { viewerId: number; children: ReactNode }) {
   const [claimNext] = useClaimNextReviewMutation()
   const [release] = useReleaseReviewMutation()
+  const ask = useAskForCase()
   const prepared = useRef<{ key: string; item: Promise<NextItem | null> } | null>(null)
 
   const releaseItem = useCallback(
@@ -69,16 +71,18 @@ export function AheadProvider({ viewerId, children }: { viewerId: number; childr
       },
       async take(filter, but) {
         const ready = prepared.current
-        if (ready?.key === keyOf(filter)) {
-          prepared.current = null
-          const item = await ready.item
-          if (item && !but.includes(item.id)) return item
-        } else drop()
-        return claim(filter, but)
+        const isReady = ready?.key === keyOf(filter)
+        if (isReady) prepared.current = null
+        else drop()
+        const first = isReady ? await ready.item : null
+        const item = first && !but.includes(first.id) ? first : await claim(filter, but)
+        // Whoever takes a case opens it.
+        if (item) ask(item.id)
+        return item
       },
       drop,
     }
-  }, [claim, releaseItem])
+  }, [claim, releaseItem, ask])
   return <AheadContext value={ahead}>{children}</AheadContext>
 }
 

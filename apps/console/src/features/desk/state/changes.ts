@@ -16,6 +16,8 @@ const listeners = new Set<Listener>()
 export function useFollowDesk(): void {
   const client = useApolloClient()
   useReviewChangesSubscription({
+    // The cache shows what changed; the component that follows has nothing to render.
+    ignoreResults: true,
     onData({ data }) {
       const change = data.data?.reviewChanges
       if (!change) return
