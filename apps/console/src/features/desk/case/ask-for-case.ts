@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react'
 import { ReviewCaseDocument } from '../graph/review-case.generated.ts'
 
 /** So long the answer to a press is what the page that it opens shows, without asking again; in milliseconds. */
-const freshMs = 5_000
+const freshMs = 2_000
 
 const asked = new WeakMap<ApolloClient, { id: number; at: number }>()
 

@@ -49,8 +49,7 @@ export function CaseView({ parts, row, place }: CaseViewProps) {
 
   const group = t`Case`
   const { openNext } = decision
-  const { id } = row
-  const next = useCallback(() => void openNext(t`Case ${id} left open.`), [openNext, id, t])
+  const next = useCallback(() => void openNext(t`Case ${row.id} left open.`), [openNext, row.id, t])
   useCommand({
     id: 'next-case',
     title: t`Next case`,
