@@ -30,9 +30,8 @@ type Locked = Pick<ReviewDecision, 'itemId' | 'siteId' | 'state' | 'measures' | 
 
 /**
  * Takes back the reader's decisions of one click, all or none, and gives the items back to a reader who decides in their
- * queue. Errors:
- * ReviewExecutedError. GraphQL error: BAD_USER_INPUT for a batch that is not the reader's, or of items that
- * the reader may not decide any more.
+ * queue. Errors: ReviewExecutedError. GraphQL error: BAD_USER_INPUT for a batch that is not the reader's, or of items that the
+ * reader may not decide any more.
  */
 export async function undoReview(ctx: KnownStaffContext, batchId: string): Promise<{ items: ReviewItem[] }> {
   const { db, staff, clock } = ctx

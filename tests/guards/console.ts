@@ -26,7 +26,7 @@ export const guards: Guard[] = [
   {
     prevents: 'Somebody who lost the right gets items back by undoing.',
     file: 'schema/review/undo-review.ts',
-    text: " || !decisions.every((item) => may(staff, 'decide', item))",
+    text: ' || !decisions.every((locked) => mayMake(staff, locked, locked))',
     test: matrix,
     named: 'UndoReview',
   },
