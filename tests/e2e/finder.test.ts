@@ -177,7 +177,7 @@ it('gives automatic likes between members who switched them on, and marks these 
   )
   expect(rows).toHaveLength(1)
   await page.goto(`/members/${rows[0].id}`)
-  await page.getByText(/laat ons mensen liken die passen: zo kwam deze like voor jou\.$/).waitFor()
+  await page.getByText(/laat ons likes geven aan mensen die passen: zo kreeg jij deze like\.$/).waitFor()
   expect(pageErrors).toEqual([])
 })
 

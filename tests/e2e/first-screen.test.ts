@@ -132,7 +132,7 @@ it('keeps what was answered in the sign-up form before the scripts loaded and on
   await goOn(page)
   await release()
   // The early press sent the form, which says what is still missing; what was answered before comes back.
-  await page.getByText('Kies wat je bent.').waitFor()
+  await page.getByText('Kies je geslacht.').waitFor()
   await expect.poll(() => page.getByLabel('Jaar').inputValue(), { timeout: 10_000 }).toBe('1991')
   expect(await page.getByRole('radio', { name: 'vrouwen' }).isChecked()).toBe(true)
   expect(await page.getByRole('radio', { name: 'vrouw', exact: true }).isChecked()).toBe(true)

@@ -164,7 +164,7 @@ it('leads through the installed application and a tunnel by the accessibility tr
   const installed = await installedPage(context)
   const screenReader = await ScreenReader.of(installed)
   await installed.goto('/chats', { waitUntil: 'commit' })
-  await screenReader.waitForAnnouncement(/^Je bent offline\. Je ziet wat dit apparaat bewaarde/)
+  await screenReader.waitForAnnouncement(/^Je bent offline\. Je ziet wat dit apparaat heeft bewaard/)
   await screenReader.press('link', /^Likes/)
   await screenReader.find('button', /^Vind .* leuk$/)
   await screenReader.press('link', /^Berichten/)

@@ -73,7 +73,7 @@ it('uploads photos, cancels one, chooses the main photo, reorders by keyboard an
   const failures = page.getByRole('alert')
   await failures.getByText(/^Dit bestand is geen foto die we kunnen lezen/).waitFor()
   await waitForKeys(page, (found) => found.length === 2)
-  await page.getByRole('button', { name: 'brief.jpg wegleggen' }).click()
+  await page.getByRole('button', { name: 'brief.jpg verbergen' }).click()
   await failures.waitFor({ state: 'detached' })
 
   await pick(page, [chosen('vier.webp', await corpus.webp())])

@@ -28,10 +28,10 @@ it('filters in the sheet on a phone, shows each filter as a chip, and drops it w
   await page.waitForURL(
     (url) => /photo=1/.test(url.search) && /shared=1/.test(url.search) && /sort=fit/.test(url.search),
   )
-  const chips = page.getByRole('list', { name: 'Filters die aan staan' })
-  await chips.getByRole('button', { name: '“Met foto” weghalen' }).click()
+  const chips = page.getByRole('list', { name: 'Filters die aanstaan' })
+  await chips.getByRole('button', { name: '‘Met foto’ weghalen' }).click()
   await page.waitForURL((url) => !/photo=1/.test(url.search) && /shared=1/.test(url.search))
-  await chips.getByRole('button', { name: '“Past het best” weghalen' }).click()
+  await chips.getByRole('button', { name: '‘Past het best’ weghalen' }).click()
   await page.waitForURL((url) => !/sort=/.test(url.search))
   await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' })
   await atRest(page)
@@ -61,7 +61,7 @@ it('filters by the facts of a profile on a phone, and says each of them on a chi
       (part) => url.search.includes(part),
     ),
   )
-  const chips = page.getByRole('list', { name: 'Filters die aan staan' })
+  const chips = page.getByRole('list', { name: 'Filters die aanstaan' })
   for (const label of [
     'Een relatie',
     'Spreekt Nederlands',
@@ -69,7 +69,7 @@ it('filters by the facts of a profile on a phone, and says each of them on a chi
     'Rookt niet',
     '170 cm of langer',
   ])
-    await chips.getByRole('button', { name: `“${label}” weghalen` }).click()
+    await chips.getByRole('button', { name: `‘${label}’ weghalen` }).click()
   await page.waitForURL((url) => url.search === '?verified=1')
   await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' })
   await atRest(page)
@@ -89,7 +89,7 @@ it('switches the notice of a saved search on by keyboard, and the kind appears i
   expect(await bell.getAttribute('aria-pressed')).toBe('false')
   await bell.press('Enter')
   await sheet(page)
-    .getByText(/^Je krijgt hooguit één bericht per dag/)
+    .getByText(/^Je krijgt hooguit één melding per dag/)
     .waitFor()
   expect(await bell.getAttribute('aria-pressed')).toBe('true')
   expect(await axeViolations(page)).toEqual([])
@@ -110,7 +110,7 @@ it('names the filter that excludes most when nobody fits, and drops it', async (
   await page.goto('/members?min_age=97&max_age=97')
   await page.getByText(/^Zonder “97 jaar” (is|zijn) er \d+\+?\.$/).waitFor()
   expect(await axeViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Zoek alle leeftijden' }).click()
+  await page.getByRole('button', { name: 'Zoek ongeacht leeftijd' }).click()
   await page.waitForURL((url) => !/min_age=97/.test(url.search))
   await people(page).first().waitFor()
   expect(pageErrors).toEqual([])

@@ -98,7 +98,7 @@ it('continues an open payment, and follows a transfer that is paid days later wi
   await page.goto(`/transactions/${payment.id}`)
   await waitForHeading(page, 'Nog niet betaald')
   await page.getByText(/Dan hoef je niets meer te doen/).waitFor()
-  await page.getByRole('button', { name: 'Bekijk hoe je overmaakt' }).click()
+  await page.getByRole('button', { name: 'Zo maak je het over' }).click()
   await choose(page, 'In behandeling')
   await waitForHeading(page, 'Je betaling wordt verwerkt')
   await page.getByText('Een overboeking kan een paar werkdagen duren.').waitFor()

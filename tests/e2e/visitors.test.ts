@@ -48,7 +48,7 @@ it('takes the answers of three questions, given by keyboard, over into the sign-
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await page.getByLabel('Hoe oud ben je?', { exact: true }).selectOption('40')
-  await page.getByRole('button', { name: 'Naar de aanmelding' }).click()
+  await page.getByRole('button', { name: 'Verder met aanmelden' }).click()
   await page.waitForURL(/gender=male&seeks=female&age=40/)
   await page.getByRole('button', { name: 'Like' }).click()
   const dialog = page.getByRole('dialog', { name: 'Doe gratis mee' })

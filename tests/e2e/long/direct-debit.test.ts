@@ -50,7 +50,7 @@ async function giveConsent(window: Window, phone: string, international: string)
   const [code = ''] = await codesTo(window, international)
   await codeField(window).fill(code)
   await press(window, 'Bevestig')
-  await window.page.getByText('Je toestemming geldt').waitFor()
+  await window.page.getByText('Je hebt toestemming gegeven').waitFor()
 }
 
 /** Orders by direct debit and returns the path of the payment at the provider. */
@@ -74,7 +74,7 @@ async function chooseOutcome({ page }: Window, provider: string, outcome: string
   await page.goto(`/sandbox/checkout/${provider}`)
   await page.getByRole('button', { name: outcome, exact: true }).click()
   // A refund or charge-back stays on the page of the provider; every other outcome leads back to the shop.
-  if (outcome === 'Storneer') await page.getByText('Status: gestorneerd').waitFor()
+  if (outcome === 'Boek terug') await page.getByText('Status: teruggeboekt').waitFor()
   else await page.waitForURL((url) => !url.pathname.endsWith(provider))
 }
 
@@ -187,7 +187,7 @@ it('shows the mandate, sends at most three codes an hour, and revokes the mandat
   const [code = ''] = await codesTo(dewi, '+31612345611')
   await codeField(dewi).fill(code)
   await press(dewi, 'Bevestig')
-  await page.getByText('Je toestemming geldt').waitFor()
+  await page.getByText('Je hebt toestemming gegeven').waitFor()
   expect(dewi.pageErrors).toEqual([])
 })
 
@@ -203,7 +203,7 @@ it('says that the limit is reached, and is unavailable after a charge-back', asy
   await page.getByText('Daarvan is nu nog € 0,10 over.').waitFor()
   await expectNoViolations(anna)
 
-  await chooseOutcome(anna, big.provider, 'Storneer')
+  await chooseOutcome(anna, big.provider, 'Boek terug')
   await page.goto('/directdebit')
   await page.getByText('Automatische incasso is voor jouw account geblokkeerd').waitFor()
   expect(await page.getByLabel('IBAN').count()).toBe(0)

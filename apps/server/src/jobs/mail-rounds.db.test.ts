@@ -41,7 +41,7 @@ describe('the weekly mail', () => {
     const [mail] = await mailsTo(fixture, anna)
     expect(mail?.subject).toBe('Deze week nieuw op Vonk: Bram')
     expect(mail?.text).toContain('31, Utrecht')
-    expect(mail?.text).toContain('Verder wacht op je: 1 nieuwe like.')
+    expect(mail?.text).toContain('Verder wacht er op je: 1 nieuwe like.')
     expect(mail?.text).not.toContain('Verweg')
     await round()
     fixture.clock.advance(1 * days)

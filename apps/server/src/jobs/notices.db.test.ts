@@ -169,7 +169,7 @@ describe('mails about likes', () => {
     await pass(fixture, 5 * 60 + 5)
     const [mail] = await mailsTo(fixture, anna)
     expect(mail?.subject).toBe('Bram vindt je leuk')
-    expect(mail?.text).toContain('Kijk of het wederzijds is.')
+    expect(mail?.text).toContain('Kijk of die wederzijds is.')
     expect(mail?.text).not.toContain('Chris')
   })
 

@@ -73,7 +73,7 @@ describe('the notice of saved searches', () => {
     await man({ name: 'Later' })
     await untilEvening()
     const [, next] = await mailsTo(fixture, anna)
-    expect(next?.subject).toBe('Iemand nieuw past bij je zoekopdracht')
+    expect(next?.subject).toBe('Er past iemand nieuws bij je zoekopdracht')
     expect(next?.text).toContain('Later')
     expect(next?.text).not.toContain('Bram')
   })

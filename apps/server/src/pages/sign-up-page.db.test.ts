@@ -162,7 +162,7 @@ it('leads back to the first question that is wrong, keeps what was typed, and ne
   expect(answer.status).toBe(422)
   const html = await answer.text()
   expect(shownIn(html)).toEqual(['who'])
-  expect(html.match(/>Kies wat je bent\.</g)).toHaveLength(1)
+  expect(html.match(/>Kies je geslacht\.</g)).toHaveLength(1)
   // What else is wrong is said at its own question.
   expect(html).not.toContain('>Ongeldige geboortedatum.<')
   expect(html).not.toContain(form.password)

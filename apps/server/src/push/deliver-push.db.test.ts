@@ -78,7 +78,7 @@ describe('a push message about saved searches', () => {
     expect(others).toEqual([])
     expect(sent).toMatchObject({
       title: 'Vonk',
-      body: 'Iemand nieuw past bij je zoekopdracht',
+      body: 'Er past iemand nieuws bij je zoekopdracht',
       tag: 'newcomers',
       checkUrl: `/members/${tall.id}`,
     })

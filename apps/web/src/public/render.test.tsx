@@ -43,7 +43,7 @@ function landing(changes: Partial<LandingInput> = {}) {
 it('is in Dutch, with the texts of the design', async () => {
   const { page } = landing()
   expect(page.documentElement.lang).toBe('nl')
-  expect(page.querySelector('h1')?.textContent).toBe('Bij wie slaat bij jou de vonk over?')
+  expect(page.querySelector('h1')?.textContent).toBe('Bij wie slaat de vonk over?')
   expect(page.querySelector('.promises')?.textContent).toContain('Fictieve profielen zijn herkenbaar')
   expect(page.querySelector('.login')?.getAttribute('href')).toBe('/login')
 })

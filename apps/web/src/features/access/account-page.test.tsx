@@ -198,7 +198,7 @@ it('lists devices in words, logs one out, and then all others', async () => {
   expect(screen.queryByText('Firefox op Linux')).toBeNull()
   expect(server.requestsOf('AccessEndSession')[0]?.variables).toEqual({ id: 'laptop' })
   screen.getByText('Een onbekend apparaat')
-  await press('Overal elders uitloggen')
+  await press('Op andere apparaten uitloggen')
   // The sheet's code is loaded when it first opens.
   const yes = await screen.findByRole('button', { name: 'Daar uitloggen' }, { timeout: 10_000 })
   await userEvent.click(yes)

@@ -123,7 +123,7 @@ it('goes on by Enter, and only from a question that is answered', async () => {
   await question(titles.who)
   await goOn()
   for (const text of [
-    'Kies wat je bent.',
+    'Kies je geslacht.',
     'Kies wie je zoekt.',
     'Zonder deze toestemming kunnen anderen je niet vinden.',
   ])

@@ -70,7 +70,9 @@ it('ignores an invalid package in the address', async () => {
 it('explains calmly that the account is blocked, and offers another method', async () => {
   await open({ DirectDebitStart: () => start(state({ isBlocked: true })) }, '/directdebit?package=50')
   await screen.findByText('Automatische incasso is voor jouw account geblokkeerd')
-  expect(screen.getByRole('link', { name: 'Anders betalen' }).getAttribute('href')).toBe('/credits/50')
+  expect(screen.getByRole('link', { name: 'Op een andere manier betalen' }).getAttribute('href')).toBe(
+    '/credits/50',
+  )
   expect(screen.queryByLabelText('IBAN')).toBeNull()
 })
 

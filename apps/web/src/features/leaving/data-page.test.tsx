@@ -65,7 +65,7 @@ it.each([
     LeavingExport: () => exported({ state: 'FAILED' }),
     LeavingRequestExport: () => ({ data: { requestDataExport: { __typename, message } } }),
   })
-  await screen.findByText('Dat lukte niet. Vraag het nog een keer.')
+  await screen.findByText('Dat lukte niet. Probeer het nog een keer.')
   await userEvent.type(screen.getByLabelText('Je wachtwoord'), 'iets')
   await press('Verzamel mijn gegevens')
   await screen.findByText(message)

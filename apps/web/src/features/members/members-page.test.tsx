@@ -96,7 +96,7 @@ it('says of a few people that they are all, and searches wider on demand', async
     },
   })
   await screen.findByRole('heading', { name: 'Verder past nog niemand bij al je wensen' })
-  expect(await screen.findByText('Zonder “40 tot 45 jaar” zijn er 1000+.')).toBeTruthy()
+  expect(await screen.findByText('Zonder ‘40 tot 45 jaar’ zijn er 1000+.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /leeftijd/ }))
   await waitFor(() => expect(names()).toHaveLength(5))
   expect(router.state.location.search).not.toContain('min_age=40')
@@ -111,7 +111,7 @@ it('drops each filter of two presses that are faster than the page', async () =>
     answer: ({ operationName }) =>
       operationName === 'Members' ? { data: { members: all(card(1, 'Eva', 52)) } } : undefined,
   })
-  const chip = (label: string) => screen.findByRole('button', { name: `“${label}” weghalen` })
+  const chip = (label: string) => screen.findByRole('button', { name: `‘${label}’ weghalen` })
   const [photo, smoking] = [await chip('Met foto'), await chip('Rookt niet')]
   act(() => {
     photo.click()

@@ -125,7 +125,9 @@ it('counts swipe decisions as well, with a text of their own', async () => {
   const { server } = await open({ viewer: someone(), answer: loggedOut })
   await screen.findByText('ready Anna 0')
   await out()
-  await screen.findByText('1 like of keuze is nog niet verstuurd. Als je nu uitlogt, ben je die kwijt.')
+  await screen.findByText(
+    '1 like of andere keuze is nog niet verstuurd. Als je nu uitlogt, ben je die kwijt.',
+  )
   expect(screen.queryByText(/berichten? (is|zijn) nog niet/)).toBeNull()
   expect(server.requestsOf('SessionLogOut')).toHaveLength(0)
 })

@@ -35,7 +35,7 @@ it('leads back to the provider as long as the payment can be paid there', async 
   const setup = new FakeShop()
   setup.viewer = { paymentsUnderWay: [underWay({ status: 'OPEN', checkoutUrl: checkout })] }
   const { user, leave } = await open(setup)
-  const card = await waiting('Een betaling is nog niet af')
+  const card = await waiting('Een betaling is nog niet afgerond')
   await user.click(within(card).getByRole('button', { name: 'Ga verder met iDEAL' }))
   expect(leave).toHaveBeenCalledExactlyOnceWith(checkout)
 })

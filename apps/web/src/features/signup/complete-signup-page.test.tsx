@@ -34,7 +34,7 @@ it('starts with the photo, and every step can be skipped', async () => {
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Welkom, Noor' }))
   expect(screen.getByRole('progressbar').getAttribute('aria-label')).toBe('Stap 1 van 5')
   for (const [title, step] of [
-    ['Een paar feiten', 'personal'],
+    ['Een paar kenmerken', 'personal'],
     ['In je eigen woorden', 'about'],
     ['Waar ben je thuis?', 'place'],
     ['Bijna klaar', 'confirm'],
@@ -53,7 +53,7 @@ it('goes back with the link and with the browser alike, and keeps its step over 
   await skip()
   await screen.findByRole('heading', { name: 'In je eigen woorden' })
   await first.router.navigate(-1)
-  await screen.findByRole('heading', { name: 'Een paar feiten' })
+  await screen.findByRole('heading', { name: 'Een paar kenmerken' })
   await userEvent.click(screen.getByRole('link', { name: 'Terug' }))
   await screen.findByRole('heading', { name: 'Welkom, Noor' })
   expect(screen.queryByRole('link', { name: 'Terug' })).toBeNull()
@@ -141,7 +141,7 @@ it('continues by itself once the address is confirmed elsewhere', async () => {
   server.stream('MemberEvents')?.send({ events: { __typename: 'AccountEvent', id: '1', at: 'x', viewer } })
   await screen.findByText('Je e-mailadres is bevestigd. Anderen kunnen je profiel nu zien.')
   screen.getByRole('heading', { name: 'Je bent binnen' })
-  expect(screen.queryByText(/laat zien dat het e-mailadres van jou is/)).toBeNull()
+  expect(screen.queryByText(/bevestig dat dit e-mailadres van jou is/)).toBeNull()
   await userEvent.click(screen.getByRole('link', { name: 'Bekijk wie bij je past' }))
   await screen.findByText('matches')
 })

@@ -132,5 +132,5 @@ it('leads at the end to the member for whom the viewer joined', async () => {
 
 it('shows a message if nobody matches', async () => {
   await open([])
-  await screen.findByRole('heading', { name: 'Nog niemand past precies' })
+  await screen.findByRole('heading', { name: 'Nog niemand die precies past' })
 })

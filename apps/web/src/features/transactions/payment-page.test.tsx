@@ -28,7 +28,7 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 
 it('asks the provider on arrival, shows the ring meanwhile, and celebrates the result', async () => {
   const { desk } = await openPage({ payment: aPayment(), refreshed: aPaidOne() })
-  await screen.findByText('We vragen na hoe je betaling ging.')
+  await screen.findByText('We kijken of je betaling is gelukt.')
   await heading('Je credits zijn er')
   expect(screen.getByText(/Er zijn 20 credits bijgeschreven/).parentElement?.textContent).toBe(
     'Er zijn 20 credits bijgeschreven. Je saldo is nu 40.',
@@ -105,7 +105,7 @@ it('refreshes when the window becomes visible again', async () => {
 it.each([
   ['FAILED', /De betaling met iDEAL is niet gelukt\. Er is niets afgeschreven/],
   ['CANCELLED', /De betaling is afgebroken\. Er is niets afgeschreven/],
-  ['EXPIRED', /De tijd om te betalen was voorbij\. Er is niets afgeschreven/],
+  ['EXPIRED', /De tijd om te betalen is voorbij\. Er is niets afgeschreven/],
 ])('says Betaling mislukt for %s, with the other ways to pay', async (status, why) => {
   await openPage({ payment: aPayment({ status, checkoutUrl: null }) })
   await heading('Betaling mislukt')
@@ -124,7 +124,7 @@ it.each([
 it('offers to try a failed remembered card once more, or PayPal', async () => {
   await openPage({ payment: aPayment({ status: 'FAILED', method: 'CREDITCARD', isRecurring: true }) })
   await heading('Betaling mislukt')
-  expect(screen.getByText(/Van je bewaarde kaart kon niet worden afgeschreven/)).toBeTruthy()
+  expect(screen.getByText(/Het bedrag kon niet van je bewaarde kaart worden afgeschreven/)).toBeTruthy()
   expect(screen.getByText('Probeer de kaart opnieuw (3)')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'PayPal' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'iDEAL' })).toBeNull()

@@ -188,7 +188,7 @@ it('asks for confirmation before a photo is deleted', async () => {
   await open(1)
   await choose('Foto verwijderen')
   await screen.findByText(/^Het is je hoofdfoto/)
-  await userEvent.click(screen.getByRole('button', { name: 'Bewaar het' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Behouden' }))
   expect(requests('PhotosDelete')).toEqual([])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await open(1)
