@@ -86,7 +86,7 @@ it('leads from a warning to its reasons in the account, an objection, and somebo
   await card.getByText('Bezwaar in behandeling').waitFor()
 
   await noor.page.keyboard.press('n')
-  await noor.page.getByText('Er wacht niets dat vrij is.').waitFor()
+  await noor.page.getByText('Er is geen zaak vrij.').waitFor()
   const sem = await desk('Sem')
   await decide(sem, 'Ik schreef haar alleen dank je wel.', [])
   await finish(sem, 'De berichten waren beleefd.')

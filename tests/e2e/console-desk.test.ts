@@ -92,7 +92,7 @@ it('gives one case to one of two reviewers; the other keeps what they typed', as
 
   // Nothing else waits: who asks for the next case gets none, and who opens this one may read it.
   await sem.page.keyboard.press('n')
-  await sem.page.getByText('Er wacht niets dat vrij is.').waitFor()
+  await sem.page.getByText('Er is geen zaak vrij.').waitFor()
   await sem.page.goto(address)
   await sem.page.getByRole('alert').getByText('Noor heeft deze zaak nu').waitFor()
   await sem.page.keyboard.press('v')
