@@ -35,7 +35,7 @@ export function ConnectionStrip() {
         >
           <CloudSlashIcon size={18} aria-hidden />
           {isReached ? (
-            <Trans>Live changes are away; they come back by themselves.</Trans>
+            <Trans>Live updates have stopped; they come back by themselves.</Trans>
           ) : (
             <Trans>The server cannot be reached. What you typed is still here.</Trans>
           )}

@@ -45,7 +45,7 @@ export function DebitFormPanel({ draft, consentText, onSent, onUnavailable, onCa
         <div className={`${styles.pair} ${styles.turned}`}>
           <TextField
             {...form.field('zip')}
-            label={t`Postal code`}
+            label={t`Postcode`}
             autoComplete="postal-code"
             autoCapitalize="characters"
           />

@@ -40,7 +40,7 @@ export function PremiumPage() {
           </h1>
           <p className={styles.lead}>
             {viewer.isPaid
-              ? t`Everything below is open to you, also when your credits run out. There is nothing to renew and nothing to cancel.`
+              ? t`Everything below is open to you, even when your credits run out. There is nothing to renew and nothing to cancel.`
               : t`Your first credits make you premium. It is not a subscription: you pay once and stay premium, even when your credits run out.`}
           </p>
           <MatchClaim site={site} />

@@ -24,7 +24,7 @@ export function WhatItIsNot() {
         ))}
       </ul>
       <p className={styles.end}>
-        {t`Premium ends only if every payment for it is given back or called back.`}
+        {t`Premium ends only if every payment for it is paid back or charged back.`}
       </p>
     </section>
   )

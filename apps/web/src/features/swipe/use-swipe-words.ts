@@ -25,7 +25,7 @@ export function useSwipeWords(top: Card | undefined, wait: string | null) {
     decided(card: Card, choice: Choice, likesLeft: number) {
       const name = nameOf(card)
       const left = t`${plural(likesLeft, { one: '# like left today', other: '# likes left today' })}`
-      if (choice === 'pass') setLast(t`${name} passed.`)
+      if (choice === 'pass') setLast(t`You passed on ${name}.`)
       else setLast(likesLeft > 0 ? t`You like ${name}. ${left}.` : t`You like ${name}.`)
     },
     undone(card: Card) {

@@ -43,8 +43,8 @@ function useOutcomeText(
         <>
           <p>
             <Trans>
-              {back} was called back. We took back the credits of this order; those that were used already are
-              settled with your next order. Direct debit is not possible any more.
+              {back} was charged back. We took back the credits of this order; those that were used already
+              are settled with your next order. Direct debit is not possible any more.
             </Trans>
           </p>
           {supportEmail && (
@@ -61,7 +61,7 @@ function useOutcomeText(
       title: t`Purchase withdrawn`,
       text: (
         <p>
-          <Trans>{back} goes back the way you paid. That mostly takes a few working days.</Trans>
+          <Trans>{back} goes back the way you paid. That usually takes a few working days.</Trans>
         </p>
       ),
     }

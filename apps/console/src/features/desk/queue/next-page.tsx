@@ -54,9 +54,7 @@ export function NextPage() {
       {end ? (
         <EmptyState
           drawing="together"
-          text={
-            <Trans>Nothing waits that is free. Everybody has had an answer; time for a cup of tea.</Trans>
-          }
+          text={<Trans>No case is free. Everybody has had an answer; time for a cup of tea.</Trans>}
           action={
             <Button component={Link} to={place.listAddress} variant="outlined">
               <Trans>To the list</Trans>
