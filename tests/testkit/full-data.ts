@@ -26,7 +26,8 @@ export interface FullData {
 /** Creates a member with full data: a row in every table that can hold personal data. */
 export async function fullDataOf(fixture: AppFixture, passwordHash = 'canary-hash'): Promise<FullData> {
   const { db } = fixture.services
-  const tag = randomBytes(4).toString('hex')
+  // Letters only: eight digits in a row would be a telephone number in a message, which is counted.
+  const tag = randomBytes(4).toString('hex').replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
   const canaries: string[] = []
   const canary = (place: string) => {
     const word = `kanarie-${place}-${tag}`
