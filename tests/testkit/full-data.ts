@@ -27,7 +27,9 @@ export interface FullData {
 export async function fullDataOf(fixture: AppFixture, passwordHash = 'canary-hash'): Promise<FullData> {
   const { db } = fixture.services
   // Letters only: eight digits in a row would be a telephone number in a message, which is counted.
-  const tag = randomBytes(4).toString('hex').replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
+  const tag = randomBytes(4)
+    .toString('hex')
+    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
   const canaries: string[] = []
   const canary = (place: string) => {
     const word = `kanarie-${place}-${tag}`
