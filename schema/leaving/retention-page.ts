@@ -11,23 +11,20 @@ const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
 export function retentionPage(): string {
   return `# How long data is kept
 
-Printed by \`npm run print -w schema\` from \`schema/leaving/retention.ts\`, the list by which the nightly job
-\`sweep\` deletes, and from the erasure registry (\`schema/leaving/erasure.registry.ts\`). The privacy page of each site says the
-same to members.
+Printed by \`npm run print -w schema\` from \`schema/leaving/retention.ts\` and \`schema/leaving/erasure.registry.ts\`. The privacy
+page of each site says the same to members.
 
 ## Deleted after a time
 
-Of the tables with “at most”, which are partitioned by week, whole partitions are dropped, so that a row may go up to a week
-sooner ([decision 0030](decisions/0030-what-is-dropped-is-partitioned.md)).
-
-By \`sweep\`, if no other job is named.
+By the nightly job \`sweep\`, if no other is named. With “at most” a row may go up to a week sooner
+([decision 0030](decisions/0030-what-is-dropped-is-partitioned.md)).
 
 | table | what | deleted | why |
 | --- | --- | --- | --- |
 ${retention.map(({ table, what, after, by, why }) => row(`\`${table}\``, what, after + (by === 'sweep' ? '' : ` (${by})`), why)).join('\n')}
 
-Jobs of the queue are deleted when they are done. One that was given up after its last try stays until an operator lets it go
-or removes it ([the queue grows](operations.md#the-queue-grows)).
+Jobs of the queue are deleted when they are done. One that was given up stays until an operator releases it
+([the queue grows](operations.md#the-queue-grows)).
 
 ## Kept
 
@@ -39,10 +36,9 @@ ${keptRows().join('\n')}
 
 ## Outside the database
 
-- Backups: ${retentionPeriods.backups / day} days after they were made, or sooner with \`--keep\`, by \`npm run backup\`. An erased account is in no backup after
-  that.
+- Backups: ${retentionPeriods.backups / day} days after they were made, or sooner with \`--keep\`, by \`npm run backup\`.
 - Pictures: with the row that refers to them, by the jobs \`remove-picture\` and \`purge-picture\`.
-- The log: the operator's log store decides; 30 days are enough. Its lines have no personal data, but numbers of members.
+- The log, which has numbers of members: the operator's log store decides; 30 days are enough.
 - Recordings and page views: PostHog and Umami decide ([tracking](tracking.md)).
 `
 }
