@@ -168,5 +168,8 @@ export async function appealedItem(
     select: { kind: true, decision: { select: { item: true } } },
   })
   if (found?.kind === 'objection') return found.decision?.item ?? null
-  return prisma.reviewItem.findFirst({ where: { complaintId, queue: { not: 'appeals' } } })
+  return prisma.reviewItem.findFirst({
+    where: { complaintId, queue: { not: 'appeals' } },
+    orderBy: { id: 'asc' },
+  })
 }
