@@ -31,7 +31,6 @@ it('erases a member after two administrators have proved who they are, and mails
   const words = 'Vraagt iedereen om geld.'
   const { id, subject } = await reported(fixture, { words })
   const { prisma, pool } = fixture.services.db
-  const { email } = await prisma.member.findUniqueOrThrow({ where: { id: subject.id } })
 
   const mila = await openDesk(fixture, server, await administrator('Mila'))
   await mila.page.goto(`/desk/reports/${id}`)
@@ -63,16 +62,16 @@ it('erases a member after two administrators have proved who they are, and mails
   const proof = page.getByRole('dialog', { name: 'Ben jij het nog?' })
   await proof.getByLabel('Code uit je authenticator-app').fill(codeNow(fixture, second))
   await proof.getByRole('button', { name: 'Bevestigen' }).click()
-  await page.getByText('Ook gelezen.').first().waitFor()
+  await page.getByText('Pieter: Ook gelezen.').waitFor()
   expect(pieter.pageErrors).toEqual([])
   await pieter.context.close()
 
   await carryOut(fixture)
+  await pool.query('update graphile_worker._private_jobs set run_at = now()')
   await runDueJobs(pool, tasksOf(fixture.services, ['erase-member']))
   await drain(fixture)
   expect(await prisma.member.count({ where: { id: subject.id } })).toBe(0)
-  const { text } = await prisma.outboxEntry.findFirstOrThrow({
-    where: { recipient: email, dedupeKey: { startsWith: 'erased-' } },
-  })
-  expect(text).toContain(facts)
+  // The certificate, whose recipient is forgotten with the member.
+  const mails = await prisma.outboxEntry.findMany({ where: { dedupeKey: { startsWith: 'erased-' } } })
+  expect(mails.map(({ text }) => text.includes(facts))).toEqual([true])
 })
