@@ -1,5 +1,8 @@
 const days = (count: number) => count * 24 * 60 * 60 * 1000
 
+/** How many days a violation counts: half a year, as long as the law gives to object to it. */
+export const strikeDays = 180
+
 /**
  * How long outdated rows are stored before the nightly sweep deletes them, in milliseconds. The privacy page names each
  * period; a test compares the two.

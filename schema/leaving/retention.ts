@@ -1,10 +1,9 @@
 import { traitDays } from '../discounts/same-person.rules.ts'
 import { confirmDays, keptDays } from '../partners/application.rules.ts'
 import { uploadHours } from '../photos/manage-uploads.ts'
-import { strikeDays } from '../review/review.rules.ts'
 import { waitingDays } from '../verification/expire-verifications.ts'
 import { exportHours } from './leaving.rules.ts'
-import { retentionPeriods } from './retention-periods.ts'
+import { retentionPeriods, strikeDays } from './retention-periods.ts'
 
 /** The rows of a table that the nightly sweep deletes. */
 export interface Sweep {

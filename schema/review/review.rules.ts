@@ -6,8 +6,6 @@ import { type ReviewQueue, reviewQueues } from '../core/staff-rights.rules.ts'
 export const leaseMinutes = 10
 /** How long a decision can be undone: enough to notice a wrong key. */
 export const undoSeconds = 10
-/** How long a violation counts: half a year, as long as the law gives to object to it. */
-export const strikeDays = 180
 /** The largest selection that one decision may be about. */
 export const maxBatch = 50
 /** The longest limit, and the longest ban that ends by itself: a longer one is for good. */

@@ -1,6 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { query, type Transaction } from '../core/sql.ts'
-import { strikeDays } from './review.rules.ts'
+import { strikeDays } from '../leaving/retention-periods.ts'
 
 const day = 24 * 60 * 60 * 1000
 
