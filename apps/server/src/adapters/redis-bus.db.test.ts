@@ -127,11 +127,16 @@ describe.runIf(!withoutRedis)('the bus over Redis', () => {
       }
     }
     const breakIt = async () => {
-      for (const _ of upTo(2)) {
+      for (const count of upTo(2)) {
         await pause(400)
         await redis.kill()
         await pause(300)
         await redis.start()
+        // A server that was still without it would not lose it again.
+        await eventually(() => {
+          for (const { lines } of servers)
+            expect(lines.filter((line) => line === 'Redis is back.')).toHaveLength(count)
+        })
       }
     }
     await Promise.all([write(), breakIt()])

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router'
 import { expect, it, onTestFinished } from 'vitest'
 import { onSignup } from '../../shared/signup/signup-events.ts'
 import { requestSignup } from '../../shared/signup/signup-request.ts'
@@ -15,8 +16,11 @@ const site = {
   signupOpen: true,
   supportEmail: 'service@vonk.example',
 }
+/** The entry of the history that the router has drawn; it does so with a transition. */
+const DrawnEntry = () => <output>{useLocation().key}</output>
 const page = (
   <>
+    <DrawnEntry />
     <button type="button" onClick={requestSignup}>
       like
     </button>
@@ -126,6 +130,7 @@ it('is left question by question by the back button of the browser, and at once 
   const { router } = await open()
   const sheet = within(await dialog())
   const before = router.state.location.key
+  const drawn = () => waitFor(() => screen.getByText(router.state.location.key, { selector: 'output' }), later)
   const goOn = () => userEvent.click(sheet.getByRole('button', { name: 'Verder' }))
   await userEvent.click(await sheet.findByLabelText('vrouw'))
   await userEvent.click(sheet.getByLabelText('mannen'))
@@ -133,11 +138,13 @@ it('is left question by question by the back button of the browser, and at once 
   await goOn()
   await sheet.findByRole('heading', { name: 'Wanneer ben je geboren?' })
   await userEvent.type(sheet.getByLabelText('Dag'), '1')
+  await drawn()
   await Promise.all([
     sheet.findByRole('heading', { name: 'Wie ben je, en wie zoek je?' }),
     router.navigate(-1),
   ])
   expect((sheet.getByLabelText('mannen') as HTMLInputElement).checked).toBe(true)
+  await drawn()
   await Promise.all([sheet.findByRole('heading', { name: 'Wanneer ben je geboren?' }), router.navigate(1)])
   expect((sheet.getByLabelText('Dag') as HTMLInputElement).value).toBe('1')
   await userEvent.selectOptions(sheet.getByLabelText('Maand'), 'februari')

@@ -119,7 +119,7 @@ it('names the top profile on every button, and announces the decision and the ne
   await says('You like Noor. 3 likes left today. Now: Eva, 31, Utrecht, Fictional profile.')
   expect(screen.getByRole('heading', { level: 2, name: 'Eva, 31' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Pass on Eva' }))
-  await says('Eva passed. Now: Fay, 32, Utrecht, 2 interests in common.')
+  await says('You passed on Eva. Now: Fay, 32, Utrecht, 2 interests in common.')
   expect(screen.getByRole('list', { name: 'What you share' }).textContent).toContain('Wine')
   await waitFor(() =>
     expect(requests.filter(({ operation }) => /Like|Pass/.test(operation))).toMatchObject([
@@ -175,7 +175,7 @@ it('reacts to the keys of the page, but not while the viewer types in a field', 
   const { user } = await renderGame()
   await like('Noor')
   await user.keyboard('{ArrowLeft}')
-  await says('Noor passed. Now: Eva, 31, Utrecht, Fictional profile.')
+  await says('You passed on Noor. Now: Eva, 31, Utrecht, Fictional profile.')
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Undo the last one' }).getAttribute('aria-disabled')).toBe(
       'false',
