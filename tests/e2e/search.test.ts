@@ -108,7 +108,7 @@ it('switches the notice of a saved search on by keyboard, and the kind appears i
 it('names the filter that excludes most when nobody fits, and drops it', async () => {
   const { page, pageErrors } = await site.window('anna@example.com', { width: 1280 })
   await page.goto('/members?min_age=97&max_age=97')
-  await page.getByText(/^Zonder “97 jaar” (is|zijn) er \d+\+?\.$/).waitFor()
+  await page.getByText(/^Zonder ‘97 jaar’ (is|zijn) er \d+\+?\.$/).waitFor()
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Zoek ongeacht leeftijd' }).click()
   await page.waitForURL((url) => !/min_age=97/.test(url.search))

@@ -95,7 +95,7 @@ describe('the dialog of the newest like', () => {
   it('says that the like is automatic, in the dialog and on the page of the like', async () => {
     await pool.query('update likes set is_automatic = true where to_id = $1', [annaId])
     const pageErrors = await open('/members?t=0')
-    const words = `${admirer.name} laat ons mensen liken die passen`
+    const words = `${admirer.name} laat ons likes geven aan mensen die passen`
     await like().getByText(words).waitFor()
     await page.goto(`/likes/m/${admirer.id}`)
     await page.getByRole('main').getByText(words).waitFor()
