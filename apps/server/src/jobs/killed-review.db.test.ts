@@ -1,28 +1,20 @@
 import { decided, reported } from '@vonk/schema/review/review.testing.ts'
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AppFixture, createAppFixture } from '../../../../tests/testkit/app-fixture.ts'
+import { CommitGate } from '../../../../tests/testkit/commit-gate.ts'
 import { runDueJobs } from '../../../../tests/testkit/run-jobs.ts'
 import { staffActor } from '../../../../tests/testkit/staff.ts'
 import { runJob, tasksOf } from './jobs.ts'
 
-/** The lock at which the job stops, when everything but the commit is done. */
-const stop = 4711
-
 let fixture: AppFixture
-let gate: pg.Client
+let gate: CommitGate
 beforeAll(async () => {
   fixture = await createAppFixture()
-  await fixture.services.db.pool.query(`
-    create function stop_here() returns trigger language plpgsql as $$
-      begin perform pg_advisory_xact_lock(${stop}); return null; end $$;
-    create trigger stop_here after insert on audit_entry for each row execute function stop_here()`)
 })
 afterAll(() => fixture.close())
 beforeEach(async () => {
-  gate = new pg.Client({ connectionString: fixture.databaseUrl })
-  await gate.connect()
-  await gate.query(`select pg_advisory_lock(${stop})`)
+  gate = await CommitGate.install(fixture.databaseUrl)
+  await gate.close()
 })
 afterEach(() => gate.end())
 
@@ -34,10 +26,8 @@ const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
 /** Waits until the job has done everything but the commit; returns the process of its connection. */
 async function untilStopped(): Promise<number> {
   for (;;) {
-    const { rows: found } = await gate.query<{ pid: number }>(
-      `select pid from pg_locks where locktype = 'advisory' and objid = ${stop} and not granted`,
-    )
-    if (found[0]) return found[0].pid
+    const [pid] = await gate.stopped()
+    if (pid) return pid
   }
 }
 
@@ -78,12 +68,12 @@ describe('a job that is killed before its commit', () => {
   it('has done nothing, stays in the queue, and does everything once afterwards', async () => {
     const pending = await pendingWarning()
     const running = runDueJobs(db().pool, executions())
-    await gate.query('select pg_terminate_backend($1)', [await untilStopped()])
+    await gate.kill(await untilStopped())
     await running
     expect(await outcome(pending)).toEqual(nothing)
     const left = `select attempts, last_error is not null as failed from graphile_worker.jobs where key = $1`
     expect(await rows(left, [`review:${pending.batchId}`])).toEqual([{ attempts: 1, failed: true }])
-    await gate.query(`select pg_advisory_unlock(${stop})`)
+    await gate.open()
     await rows('update graphile_worker._private_jobs set run_at = now() where key = $1', [
       `review:${pending.batchId}`,
     ])
@@ -95,7 +85,7 @@ describe('a job that is killed before its commit', () => {
 
   it('is made up for within minutes when its worker never comes back', async () => {
     const pending = await pendingWarning()
-    await gate.query(`select pg_advisory_unlock(${stop})`)
+    await gate.open()
     // As a process that was killed leaves it: the queue keeps the job for the worker that took it.
     await rows(
       `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'gone' where key = $1`,
@@ -117,7 +107,7 @@ it('two workers that execute the same decision at the same moment do it once', a
   const both = Promise.all([1, 2].map(() => runJob(fixture.services, 'execute-review', { batchId })))
   await untilStopped()
   expect(await outcome(pending)).toEqual(nothing)
-  await gate.query(`select pg_advisory_unlock(${stop})`)
+  await gate.open()
   await both
   expect(await outcome(pending)).toEqual(once)
 })
