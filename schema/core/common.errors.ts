@@ -1,3 +1,4 @@
+import type { TextValues } from '../texts/text.ts'
 import { builder, DomainErrorInterface } from './builder.ts'
 import type { Context } from './context.ts'
 import { DomainError, retry } from './errors.ts'
@@ -25,7 +26,7 @@ export const fieldError = (
   ctx: Reader,
   field: string,
   code: TranslatedFieldCode,
-  values?: Record<string, string | number>,
+  values?: TextValues,
 ): FieldError => ({ field, code, message: translate(ctx, code, values) })
 
 export class ValidationError extends DomainError {

@@ -3,6 +3,7 @@ import { en } from './en.ts'
 import { createTranslator, type TextValues, type Translator } from './translator.ts'
 
 export { isTextKey, type TextKey } from './catalogue.ts'
+export type { TextValues } from './translator.ts'
 
 const english = createTranslator('en', en)
 const translators = new Map<string, Translator>([['en', english]])

@@ -1,7 +1,7 @@
 import type { ApplicationInput } from '@vonk/schema/partners/application.rules.ts'
 import { companyLength, purposeLength } from '@vonk/schema/partners/application.rules.ts'
 import { partnerScopes, scopeTexts } from '@vonk/schema/partners/partner-scopes.rules.ts'
-import { type TextKey, text } from '@vonk/schema/texts/text.ts'
+import { type TextKey, type TextValues, text } from '@vonk/schema/texts/text.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 
 /** The name of the field that people do not see. */
@@ -45,8 +45,7 @@ export function applicationForm(
   input: ApplicationInput,
   { fields, message }: FormProblems = { fields: {}, message: null },
 ): string {
-  const translate = (key: TextKey, values?: Record<string, string | number>) =>
-    escapeHtml(text(language, key, values))
+  const translate = (key: TextKey, values?: TextValues) => escapeHtml(text(language, key, values))
   const [firstWrong] = Object.keys(fields)
   const problemOf = (name: string) =>
     fields[name] ? `<p class="wrong" id="${name}-wrong">${escapeHtml(fields[name])}</p>` : ''

@@ -4,7 +4,7 @@ import { type ApplicationInput, confirmDays } from '@vonk/schema/partners/applic
 import { applicationWith } from '@vonk/schema/partners/application-link.ts'
 import { applyForAccess, confirmApplication } from '@vonk/schema/partners/apply-for-access.ts'
 import { partnerOfKeyLink, revealKey } from '@vonk/schema/partners/reveal-key.ts'
-import { type TextKey, text } from '@vonk/schema/texts/text.ts'
+import { type TextKey, type TextValues, text } from '@vonk/schema/texts/text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientAddress } from '../http/client-address.ts'
 import { escapeHtml } from '../http/escape-html.ts'
@@ -126,7 +126,7 @@ const page = (title: string, body: string, status?: number): Page => ({
   ...(status && { status }),
 })
 
-const paragraph = (language: string, key: TextKey, values?: Record<string, string | number>) =>
+const paragraph = (language: string, key: TextKey, values?: TextValues) =>
   `<p>${escapeHtml(text(language, key, values))}</p>`
 
 const button = (language: string, path: string, token: string, key: TextKey) =>

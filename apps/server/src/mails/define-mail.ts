@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import type { NotificationKind } from '@vonk/schema/notifications/kinds.rules.ts'
-import type { TextKey } from '@vonk/schema/texts/text.ts'
+import type { TextKey, TextValues } from '@vonk/schema/texts/text.ts'
 import type { ReactElement } from 'react'
 import type { z } from 'zod'
 import type { Attachment } from '../adapters/mailer.ts'
@@ -34,7 +34,7 @@ export type Recipient =
 export interface MailDraft<Props extends object = object> {
   to: Recipient
   /** The values of the catalogue's `{placeholders}`; `name`, `site` and how long links work are set automatically. */
-  values?: Record<string, string | number>
+  values?: TextValues
   /** The path of the button's link on the site: `/activate?token=...`. */
   path?: string
   /** The URL of the button's link if it is on no site. */

@@ -4,7 +4,7 @@ import type { NotificationKind } from '@vonk/schema/notifications/kinds.rules.ts
 import { decideNotice } from '@vonk/schema/notifications/notice.rules.ts'
 import { type Notice, type NoticePerson, noticeStatus } from '@vonk/schema/notifications/read-notice.ts'
 import { isShown } from '@vonk/schema/profiles/visible-fields.rules.ts'
-import { text } from '@vonk/schema/texts/text.ts'
+import { type TextValues, text } from '@vonk/schema/texts/text.ts'
 import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
 import { z } from 'zod'
 import { type AppServices, publicUrl } from '../services/app-services.ts'
@@ -27,7 +27,7 @@ export interface NoticeReader {
 
 /** What is new for a member at this moment. */
 export interface NoticeContent {
-  values: Record<string, string | number>
+  values: TextValues
   path: string
   /** All of them; the mail shows the first three. */
   people: MailPerson[]

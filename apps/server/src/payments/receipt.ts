@@ -3,7 +3,7 @@ import { isSentBack } from '@vonk/schema/payments/payment-row.ts'
 import { lastDayToWithdraw } from '@vonk/schema/payments/withdrawal.rules.ts'
 import { formatMoney } from '@vonk/schema/site/money-text.ts'
 import { dateLocale } from '@vonk/schema/texts/languages.ts'
-import { type TextKey, text, textLanguage } from '@vonk/schema/texts/text.ts'
+import { type TextKey, type TextValues, text, textLanguage } from '@vonk/schema/texts/text.ts'
 import { nichePalette } from '../niche-palette.ts'
 import { openReceiptDocument, supportedText } from './receipt-document.ts'
 import { drawLogo } from './receipt-logo.ts'
@@ -30,7 +30,7 @@ export interface ReceiptInput {
  * the order.
  */
 export async function receipt({ payment, site, language, buyer }: ReceiptInput): Promise<Buffer> {
-  const translate = (key: TextKey, values?: Record<string, string | number>) => text(language, key, values)
+  const translate = (key: TextKey, values?: TextValues) => text(language, key, values)
   const paidAt = payment.paid_at ?? new Date(0)
   const date = (moment: Date) =>
     new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: site.timeZone }).format(

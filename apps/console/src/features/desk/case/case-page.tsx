@@ -31,7 +31,7 @@ function Case({ item }: { item: NonNullable<ReviewCaseQuery['reviewItem']> }) {
   return parts && <CaseOf parts={parts} />
 }
 
-export function CaseOf({ parts }: { parts: ReviewCasePartsFragment }) {
+function CaseOf({ parts }: { parts: ReviewCasePartsFragment }) {
   const row = useReviewRowFragment(parts)
   const place = useDeskPlace()
   return row && <CaseView parts={parts} row={row} place={place} />

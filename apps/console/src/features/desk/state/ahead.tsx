@@ -76,7 +76,7 @@ export function AheadProvider({ viewerId, children }: { viewerId: number; childr
         else drop()
         const first = isReady ? await ready.item : null
         const item = first && !but.includes(first.id) ? first : await claim(filter, but)
-        // Whoever takes a case opens it.
+        // The caller opens the case that it takes.
         if (item) ask(item.id)
         return item
       },
