@@ -74,6 +74,13 @@ const written: { kind: MailKind; path?: string; props?: object; values?: MailDra
   {
     kind: 'certificate',
     values: { lines: '214 berichten, 12 foto’s', provider: '', digest: 'c0ffee'.repeat(10).padEnd(64, '0') },
+    props: {
+      reasons: [
+        'Waarom we dit besloten:',
+        'Het profiel vroeg elf mensen om geld.',
+        'https://vonk.example/complaints',
+      ],
+    },
   },
   { kind: 'elsewhere', path: '/login', values: { tried: 'Vonk', sites: 'Weelde en Nazomer', count: 2 } },
   {

@@ -130,7 +130,8 @@ it('is left question by question by the back button of the browser, and at once 
   const { router } = await open()
   const sheet = within(await dialog())
   const before = router.state.location.key
-  const drawn = () => waitFor(() => screen.getByText(router.state.location.key, { selector: 'output' }), later)
+  const drawn = () =>
+    waitFor(() => screen.getByText(router.state.location.key, { selector: 'output' }), later)
   const goOn = () => userEvent.click(sheet.getByRole('button', { name: 'Verder' }))
   await userEvent.click(await sheet.findByLabelText('vrouw'))
   await userEvent.click(sheet.getByLabelText('mannen'))
