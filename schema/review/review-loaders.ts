@@ -70,6 +70,31 @@ export const subjectLoader = perRequest(
     }),
 )
 
+/** How many reports of a member were upheld and rejected. */
+interface ReportCounts {
+  authorId: number
+  upheld: number
+  rejected: number
+}
+
+/** Counts the decided reports of members, by the numbers of their profiles; null for a member without one. */
+export const reportCountsLoader = perRequest(
+  ({ db }: StaffContext) =>
+    new DataLoader(async (authorIds: readonly number[]) => {
+      const rows = await query<ReportCounts>(
+        db,
+        {
+          name: 'review.report_counts',
+          text: `select author_id as "authorId", (count(*) filter (where state = 'upheld'))::int as upheld,
+              (count(*) filter (where state = 'rejected'))::int as rejected
+            from complaint where author_id = any($1::int[]) and kind = 'report' group by author_id`,
+        },
+        [authorIds],
+      )
+      return byKey(authorIds, rows, ({ authorId }) => authorId)
+    }),
+)
+
 /** Loads the last decision about an item that was not undone. */
 export const decisionLoader = perRequest(
   ({ db }: StaffContext) =>

@@ -5,8 +5,8 @@ import { ageOn } from '../profiles/age.rules.ts'
 import { readAddress } from './read-address.ts'
 import { may } from './review.rules.ts'
 import { ReviewItemRef } from './review-item.ref.ts'
-import type { SubjectRow } from './review-loaders.ts'
-import { accuracyOf, strikesOf } from './strikes.store.ts'
+import { reportCountsLoader, type SubjectRow } from './review-loaders.ts'
+import { strikesOf } from './strikes.store.ts'
 
 /** A member in the view of an item. */
 export interface ReviewMember {
@@ -110,11 +110,11 @@ ReviewMemberRef.implement({
     }),
     upheldReports: t.int({
       description: 'How many reports of this member were upheld.',
-      resolve: async ({ row }, _args, { db }) => (await accuracyOf(db, row.id)).upheld,
+      resolve: async ({ row }, _args, ctx) => (await reportCountsLoader(ctx).load(row.id))?.upheld ?? 0,
     }),
     rejectedReports: t.int({
       description: 'How many reports of this member were rejected.',
-      resolve: async ({ row }, _args, { db }) => (await accuracyOf(db, row.id)).rejected,
+      resolve: async ({ row }, _args, ctx) => (await reportCountsLoader(ctx).load(row.id))?.rejected ?? 0,
     }),
   }),
 })
