@@ -2,7 +2,7 @@ import type { Ports } from '../core/context.ts'
 import { claimWelcome } from '../discounts/claim-welcome.ts'
 import { isWelcomeCode } from '../discounts/discount.rules.ts'
 import type { ChargeState } from '../ports/payments.ts'
-import { nextCheck } from './checks.rules.ts'
+import { nextCheck } from './next-check.rules.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { deferCheck, recordCharge, settle } from './payments.store.ts'
 

@@ -8,8 +8,8 @@ import {
   toCode,
 } from '../discounts/discount.rules.ts'
 import { siteSettings } from '../settings.ts'
-import { nextCheck } from './checks.rules.ts'
 import { methodsIn } from './methods.rules.ts'
+import { nextCheck } from './next-check.rules.ts'
 import { billingCountry, packagesIn, priceOf, savingOf, taxWithin, trialIn } from './packages.rules.ts'
 import { capAt, raiseDelay, requestCap, type StoredCap } from './spending.rules.ts'
 

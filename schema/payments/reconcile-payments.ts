@@ -2,7 +2,7 @@ import type { Database } from '@vonk/prisma/client.ts'
 import { query } from '../core/sql.ts'
 import { NoAccountKey } from '../ports/payments.ts'
 import { checkPayment, PaymentMismatch } from './apply-charge-state.ts'
-import { nextCheck } from './checks.rules.ts'
+import { nextCheck } from './next-check.rules.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { deferCheck } from './payments.store.ts'
 

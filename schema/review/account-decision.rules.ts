@@ -1,5 +1,5 @@
 import type { ReviewDecision } from '@vonk/prisma/generated/client/client.ts'
-import { type MeasureKind, measuresOf } from './review.rules.ts'
+import { type MeasureKind, measuresOf } from './measures.rules.ts'
 
 const day = 24 * 60 * 60 * 1000
 

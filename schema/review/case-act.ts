@@ -3,7 +3,7 @@ import { type CaseDecision, caseSubject, decideCaseAndBan } from '../safety/deci
 import { type TextKey, text } from '../texts/text.ts'
 import { eraseSubject } from './erase-subject.ts'
 import { type DecisionAct, DecisionConflict, type ExecutionServices } from './execution.ts'
-import { isErasure } from './review.rules.ts'
+import { isErasure } from './measures.rules.ts'
 import { banOfDecision, otherMeasures, takeOtherMeasures } from './take-measures.ts'
 
 /** What a decision about a case does: a report, a complaint, or an appeal. */

@@ -1,15 +1,8 @@
 import type { ReviewQueue } from '../core/staff-rights.rules.ts'
 import { cleanText, graphemeCount } from '../core/text.rules.ts'
 import { isGround } from './grounds.ts'
-import {
-  type FoundBy,
-  isLimit,
-  type Measure,
-  type MeasureKind,
-  maxBatch,
-  maxDays,
-  measureKinds,
-} from './review.rules.ts'
+import { isLimit, type Measure, type MeasureKind, maxDays, measureKinds } from './measures.rules.ts'
+import { type FoundBy, maxBatch } from './review.rules.ts'
 import type { DeskText } from './review-texts.ts'
 
 /** What somebody decides about one or more items of a queue. */

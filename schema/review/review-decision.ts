@@ -1,7 +1,8 @@
 import type { ReviewDecision } from '@vonk/prisma/generated/client/client.ts'
 import { staffBuilder } from '../core/staff-builder.ts'
+import { type Measure, measuresOf } from './measures.rules.ts'
 import { PartnerScopeRef, scopeRows } from './partner-application.ts'
-import { type FoundBy, type Measure, measuresOf } from './review.rules.ts'
+import type { FoundBy } from './review.rules.ts'
 import { ReviewFoundByRef, ReviewMeasureKindRef, ReviewOutcomeRef } from './review-enums.ts'
 import { type ReviewPerson, ReviewPersonRef } from './review-person.ts'
 

@@ -1,6 +1,7 @@
 import { staffBuilder } from '../core/staff-builder.ts'
 import type { ReviewQueue } from '../core/staff-rights.rules.ts'
-import type { FoundBy, MeasureKind, ReviewUrgency } from './review.rules.ts'
+import type { MeasureKind } from './measures.rules.ts'
+import type { FoundBy, ReviewUrgency } from './review.rules.ts'
 
 export const ReviewQueueRef = staffBuilder.enumType('ReviewQueue', {
   description: 'A queue of the safety desk, by what is decided in it.',

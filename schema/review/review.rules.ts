@@ -1,43 +1,12 @@
 import type { ReviewDecision, ReviewItem } from '@vonk/prisma/generated/client/client.ts'
 import { hasRight, type StaffViewer } from '../core/staff-context.ts'
 import { type ReviewQueue, reviewQueues } from '../core/staff-rights.rules.ts'
+import { isErasure } from './measures.rules.ts'
 
-/** How long an item is somebody's alone: long enough to read a conversation, short enough for a colleague to go on. */
-export const leaseMinutes = 10
 /** How long a decision can be undone: enough to notice a wrong key. */
 export const undoSeconds = 10
 /** The largest selection that one decision may be about. */
 export const maxBatch = 50
-/** The longest limit, and the longest ban that ends by itself: a longer one is for good. */
-export const maxDays = 365
-
-export const measureKinds = [
-  'REMOVE_PHOTO',
-  'REMOVE_TEXT',
-  'WARN',
-  'LIMIT_LIKES',
-  'LIMIT_MESSAGES',
-  'LIMIT_VISIBILITY',
-  'BAN',
-  'ERASE',
-] as const
-
-export type MeasureKind = (typeof measureKinds)[number]
-
-/** What is done to the member whom an item is about. */
-export interface Measure {
-  kind: MeasureKind
-  /** The days of a limit or a ban; null for a ban for good, and for what has no end. */
-  days: number | null
-}
-
-/** True for a measure that limits what a member can do: it always has a number of days. */
-export const isLimit = ({ kind }: Pick<Measure, 'kind'>): boolean => kind.startsWith('LIMIT_')
-
-/** The measures of a stored decision. */
-export const measuresOf = ({ measures }: Pick<ReviewDecision, 'measures'>): Measure[] =>
-  measures as unknown as Measure[]
-
 /** How a violation was found. */
 export type FoundBy = 'REPORT' | 'DETECTOR' | 'OWN_LOOK'
 
@@ -62,10 +31,6 @@ export const may = (
   item: Pick<ReviewItem, 'queue' | 'siteId'>,
 ): boolean => hasRight(staff, `${queueOf(item)}.${act}`, item.siteId)
 
-/** True if a decision erases a member. */
-export const isErasure = (decision: Pick<ReviewDecision, 'measures'>): boolean =>
-  measuresOf(decision).some(({ kind }) => kind === 'ERASE')
-
 /** True if somebody may make a decision about an item, or be its second person. The right to decide does not include erasure. */
 export const mayMake = (
   staff: Pick<StaffViewer, 'roles' | 'siteIds'> | null,
@@ -75,10 +40,3 @@ export const mayMake = (
   isErasure(decision)
     ? may(staff, 'view', item) && hasRight(staff, 'member.erase', item.siteId)
     : may(staff, 'decide', item)
-
-/** Whether somebody else works on an item now. */
-export const isTaken = (
-  { leaseStaff, leaseUntil }: Pick<ReviewItem, 'leaseStaff' | 'leaseUntil'>,
-  staffId: number,
-  now: Date,
-): boolean => leaseStaff !== null && leaseStaff !== staffId && leaseUntil !== null && leaseUntil > now

@@ -4,7 +4,8 @@ import type { SiteConfig } from '../core/site.ts'
 import { longDate } from '../texts/long-date.ts'
 import { type TextKey, text } from '../texts/text.ts'
 import { grounds, groundText, isGround } from './grounds.ts'
-import { type FoundBy, type Measure, measuresOf } from './review.rules.ts'
+import { type Measure, measuresOf } from './measures.rules.ts'
+import type { FoundBy } from './review.rules.ts'
 
 const day = 24 * 60 * 60 * 1000
 

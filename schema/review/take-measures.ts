@@ -3,9 +3,9 @@ import type { ReviewDecision, ReviewItem } from '@vonk/prisma/generated/client/c
 import { query } from '../core/sql.ts'
 import { deletePhoto } from '../photos/delete-photo.ts'
 import { limitMember } from '../safety/limits.ts'
+import { isLimit, type MeasureKind, measuresOf } from './measures.rules.ts'
 import { removeTexts } from './measures.store.ts'
 import { photosToRemove } from './photos-to-remove.ts'
-import { isLimit, type MeasureKind, measuresOf } from './review.rules.ts'
 import { addStrike } from './strikes.store.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import { type NormalizedText, normalizeText } from './normalize-text.rules.ts'
-import { hasMailAddress, hasPhone, hasWebAddress } from './scam-contacts.rules.ts'
+import { hasMailAddress, hasPhone, hasWebAddress } from './phones-and-addresses.rules.ts'
 import { hasBankAccount } from './scam-payments.rules.ts'
 import { namesAccount } from './scam-platforms.rules.ts'
 

@@ -11,7 +11,6 @@ import { icebreakerTopics } from './en/icebreaker-topics.ts'
 import { icebreakers } from './en/icebreakers.ts'
 import { joining } from './en/joining.ts'
 import { leaving } from './en/leaving.ts'
-import { mails } from './en/mails.ts'
 import { matching } from './en/matching.ts'
 import { money } from './en/money.ts'
 import { notifications } from './en/notifications.ts'
@@ -28,7 +27,11 @@ import { staff } from './en/staff.ts'
 import { users } from './en/users.ts'
 import { verification } from './en/verification.ts'
 
-/** The server's sentences in English, as ICU messages: the source from which all languages are translated. */
+/**
+ * The server's sentences in English, as ICU messages: the source from which all languages are translated. The sentences of a
+ * mail stand with its domain: `mail<Kind>Subject`, `mail<Kind>Text` (paragraphs separated by an empty line; the layout adds
+ * greeting and signature), `mail<Kind>Why` (why it was sent) and, if it has a link, `mail<Kind>Button`.
+ */
 export const en = {
   ...general,
   ...demo,
@@ -42,7 +45,6 @@ export const en = {
   ...gifts,
   ...icebreakers,
   ...icebreakerTopics,
-  ...mails,
   ...notifications,
   ...safety,
   ...review,

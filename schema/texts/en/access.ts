@@ -39,4 +39,10 @@ export const access = {
     'Your account at {site} now has another e-mail address: {address}. You will not receive any more e-mails at this one.\n\nIf this was not you, write to {support} at once.',
   mailEmailChangedButton: 'To {site}',
   mailEmailChangedWhy: 'You receive this e-mail because this was the address of your account.',
+  mailElsewhereSubject:
+    '{count, plural, one {Your account is at {sites}} other {Your accounts are at {sites}}}',
+  mailElsewhereText:
+    'Somebody tried to log in at {tried} with this e-mail address. It has no account there: every site has accounts of its own, and {count, plural, one {yours is at {sites}} other {yours are at {sites}}}.\n\nWas it you? Then log in at {site}, or sign up at {tried}. If it was not you, you do not need to do anything.',
+  mailElsewhereButton: 'Log in at {site}',
+  mailElsewhereWhy: 'You receive this e-mail because somebody entered your address to log in at {tried}.',
 } as const

@@ -17,4 +17,5 @@ export const general = {
     '{site} closed on {date}. Do you have a question about your data or a payment? Write to {email}.',
   siteIncompleteTitle: '{site} is not open yet',
   siteIncompleteText: 'We are still preparing this site. Please come back later.',
+  mailGreeting: 'Hi {name},',
 } as const

@@ -6,7 +6,7 @@ import type { PushOutcome, PushService } from '@vonk/schema/ports/push.ts'
 import webPushLibrary from 'web-push'
 import { isEmbeddedEndpoint } from './embedded-endpoint.ts'
 import { publicLookup } from './public-lookup.ts'
-import { pushEncryption } from './push-encryption.ts'
+import { pushEncryption } from './push-encryption-thread.ts'
 
 /** The push services of Chrome, Edge, Opera and Samsung (FCM), Firefox, Edge on Windows (WNS), and Safari. */
 const knownServices = [

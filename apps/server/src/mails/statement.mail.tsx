@@ -1,4 +1,4 @@
-import { isLimit, measuresOf } from '@vonk/schema/review/review.rules.ts'
+import { isLimit, measuresOf } from '@vonk/schema/review/measures.rules.ts'
 import { decisionAbout, statementOf } from '@vonk/schema/review/statement.ts'
 import { objectionPath } from '@vonk/schema/safety/objection.ts'
 import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'

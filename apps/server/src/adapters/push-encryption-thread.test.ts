@@ -7,7 +7,7 @@ import { threadId } from 'node:worker_threads'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { decryptPush } from '../push/read-push.ts'
 import { newSubscription } from './embedded-endpoint.ts'
-import { pushEncryption } from './push-encryption.ts'
+import { pushEncryption } from './push-encryption-thread.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vonk-push-'))
 afterAll(() => rmSync(folder, { recursive: true }))

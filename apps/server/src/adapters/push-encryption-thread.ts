@@ -30,7 +30,7 @@ const idleMs = 60_000
  * replace what it runs.
  */
 export function pushEncryption(
-  worker = new URL('./push-encryption.worker.ts', import.meta.url),
+  worker = new URL('./encrypt-push.worker.ts', import.meta.url),
 ): PushEncryption {
   const pool = new Piscina<PushPlaintext, Uint8Array>({
     filename: worker.href,
