@@ -108,10 +108,11 @@ describe('the matrix of who may do what at the console', () => {
 
   it.each(Object.keys(rows))('%s', async (name) => {
     const row = rows[name] as Row
-    for (const queue of isAboutQueue(row) ? reviewQueues : (['reports'] as const)) {
+    for (const [at, queue] of (isAboutQueue(row) ? reviewQueues : (['reports'] as const)).entries()) {
       const actual: Partial<Record<Asker, string>> = {}
       const wanted: Partial<Record<Asker, string>> = {}
-      for (const asker of askers) {
+      // Who has no session of the console is rejected before an operation runs: one queue is enough.
+      for (const asker of at === 0 ? askers : askers.filter((one) => one !== 'onSite' && roleOf[one])) {
         const answer = expected(row, asker, queue)
         const scene = await sceneOf(fixture, queue, people[asker])
         wanted[asker] = answer
