@@ -6,7 +6,7 @@ import { settle } from './payments.store.ts'
 /**
  * Ends an unpaid order. The provider cancels its charge if it can, and the provider's state after that is
  * applied: a pending or paid payment stays what it is. An unpaid one that the provider cannot cancel is ended
- * on our side only. Throws ProviderAway.
+ * on our side only. Throws PaymentProviderUnavailable.
  */
 export async function endOrder(ctx: MemberContext, payment: PaymentRow): Promise<void> {
   const account = ctx.payments.named(payment.provider)

@@ -52,8 +52,8 @@ export interface NewMandate {
 }
 
 /**
- * One account at a payment provider. Every method throws `ProviderAway` if the provider is unavailable, and
- * `ProviderRefused` if it says no.
+ * One account at a payment provider. Every method throws `PaymentProviderUnavailable` if the provider does not respond,
+ * and `PaymentProviderRejected` if it rejects the request.
  */
 export interface PaymentAccount {
   /** The provider, and the operator's name of the account if it has one: `mollie`, `mollie/weelde`. Stored with payments. */
