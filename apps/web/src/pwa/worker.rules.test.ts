@@ -3,7 +3,7 @@ import { copyDays, isStale, isVisitorPage, mayStore, strategyOf } from './worker
 
 const origin = 'https://vonk.example'
 const shell = new Set(['/assets/members-abc123.js'])
-const course = (path: string, { mode = 'no-cors', method = 'GET', hasRange = false } = {}) =>
+const strategyFor = (path: string, { mode = 'no-cors', method = 'GET', hasRange = false } = {}) =>
   strategyOf({ method, mode, hasRange, url: new URL(path, origin).href }, origin, shell)
 
 describe('a request', () => {
@@ -24,19 +24,19 @@ describe('a request', () => {
     '/anything-new',
     '/assets/of-a-rare-page.js',
     'https://elsewhere.example/icon.svg',
-  ])('for %s is left to the network, as a page too where it is personal', (path) => {
-    expect(course(path)).toBe('network')
+  ])('for %s goes to the network', (path) => {
+    expect(strategyFor(path)).toBe('network')
   })
 
-  it('for something personal is left to the network even if a tab opens it', () => {
+  it('for personal data goes to the network, also as a navigation', () => {
     for (const path of ['/api/user.php', '/media/0f8c/large.webp', '/exports/abc', '/receipts/7', '/graphql'])
-      expect(course(path, { mode: 'navigate' })).toBe('network')
+      expect(strategyFor(path, { mode: 'navigate' })).toBe('network')
   })
 
-  it('that changes something, or asks for a part, is left to the network', () => {
-    expect(course('/login', { mode: 'navigate', method: 'POST' })).toBe('network')
-    expect(course('/icon.svg', { method: 'HEAD' })).toBe('network')
-    expect(course('/landers/fire-wide.webp', { hasRange: true })).toBe('network')
+  it('that is not a GET, or has a Range header, goes to the network', () => {
+    expect(strategyFor('/login', { mode: 'navigate', method: 'POST' })).toBe('network')
+    expect(strategyFor('/icon.svg', { method: 'HEAD' })).toBe('network')
+    expect(strategyFor('/landers/fire-wide.webp', { hasRange: true })).toBe('network')
   })
 
   it.each([
@@ -48,32 +48,32 @@ describe('a request', () => {
     '/likes/received',
     '/credits',
     '/credits/7/ideal',
-  ])('for the page %s of members goes to the network, else to the application of this device', (path) =>
-    expect(course(path, { mode: 'navigate' })).toBe('members'),
+  ])('for the page %s of members goes to the network, else to the cached application', (path) =>
+    expect(strategyFor(path, { mode: 'navigate' })).toBe('members'),
   )
 
   it.each(['/login', '/signup', '/landers/gallery', '/members/7/landing', '/fi/members', '/complaints'])(
-    'for the page %s goes to the network, and no copy is made',
-    (path) => expect(course(path, { mode: 'navigate' })).toBe('navigation'),
+    'for the page %s goes to the network, and is not cached',
+    (path) => expect(strategyFor(path, { mode: 'navigate' })).toBe('navigation'),
   )
 
   it.each(['/pages/terms', '/fi/pages/privacy', '/pricing', '/de/pricing'])(
-    'for the page to read %s goes to the network first',
-    (path) => expect(course(path, { mode: 'navigate' })).toBe('page'),
+    'for the static page %s goes to the network first',
+    (path) => expect(strategyFor(path, { mode: 'navigate' })).toBe('page'),
   )
 
-  it('for a page to read with a query is not copied: the query may name somebody', () => {
-    expect(course('/pages/service?case=7', { mode: 'navigate' })).toBe('navigation')
+  it('for a static page with a query is not cached: the query may identify somebody', () => {
+    expect(strategyFor('/pages/service?case=7', { mode: 'navigate' })).toBe('navigation')
   })
 
-  it('for a file with which the application starts, or a drawing of the site, may be answered with a copy', () => {
-    expect(course('/assets/members-abc123.js', { mode: 'cors' })).toBe('asset')
+  it('for a file of the app shell, or a picture of the site, may be answered from the cache', () => {
+    expect(strategyFor('/assets/members-abc123.js', { mode: 'cors' })).toBe('asset')
     for (const path of ['/icon.svg', '/icon-180.png', '/icon-maskable-512.png', '/landers/fire-wide.webp'])
-      expect(course(path)).toBe('picture')
+      expect(strategyFor(path)).toBe('picture')
   })
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   const answer = (headers: Record<string, string>, status = 200, type = 'basic') => ({
     status,
     type,
@@ -82,19 +82,19 @@ describe('an answer', () => {
   const picture = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=86400' }
   const page = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
 
-  it('is copied if it is a whole picture for everybody, or a page to read', () => {
+  it('is cached if it is a complete public picture, or a static page', () => {
     expect(mayStore('picture', answer(picture))).toBe(true)
     expect(mayStore('page', answer(page))).toBe(true)
   })
 
   it.each(['private, max-age=60', 'private, no-store', 'no-store'])(
-    'is not copied if it says %s',
+    'is not cached if its cache-control is %s',
     (control) => {
       expect(mayStore('picture', answer({ ...picture, 'cache-control': control }))).toBe(false)
     },
   )
 
-  it('is not copied if it is an error, a redirect, of another origin, or of another kind', () => {
+  it('is not cached if it is an error, a redirect, of another origin, or of another type', () => {
     expect(mayStore('picture', answer(picture, 404))).toBe(false)
     expect(mayStore('page', answer(page, 0, 'opaqueredirect'))).toBe(false)
     expect(mayStore('picture', answer(picture, 200, 'cors'))).toBe(false)
@@ -103,7 +103,7 @@ describe('an answer', () => {
   })
 
   it.each(['network', 'navigation', 'members', 'asset'] as const)(
-    'to a request of the course %s is never copied',
+    'to a request with the strategy %s is never cached',
     (one) => {
       expect(mayStore(one, answer(picture))).toBe(false)
       expect(mayStore(one, answer(page))).toBe(false)
@@ -111,7 +111,7 @@ describe('an answer', () => {
   )
 })
 
-it('a copy is shown for 30 days, and one without a date never', () => {
+it('a cached response is used for 30 days, and one without a date never', () => {
   const copied = Date.UTC(2026, 10, 1)
   const date = new Date(copied).toUTCString()
   const days = (count: number) => copied + count * 24 * 60 * 60 * 1000
@@ -120,15 +120,15 @@ it('a copy is shown for 30 days, and one without a date never', () => {
   expect(isStale(null, copied)).toBe(true)
 })
 
-describe('an answer shows that nobody is logged in', () => {
+describe('a response shows that nobody is logged in', () => {
   const shows = (path: string, status = 200, type = 'basic') =>
     isVisitorPage(new URL(path, origin).href, { status, type })
 
-  it('if it is a page that members are led on from', () => {
+  it('if it is a page from which members are redirected', () => {
     for (const path of ['/', '/login?next=/chats', '/fi/', '/de/login']) expect(shows(path)).toBe(true)
   })
 
-  it('but not if it leads on, failed, or is a page for everybody', () => {
+  it('but not if it redirects, failed, or is a page for everybody', () => {
     expect(shows('/', 0, 'opaqueredirect')).toBe(false)
     expect(shows('/login', 503)).toBe(false)
     for (const path of ['/members', '/pages/terms', '/pricing', '/signup', '/reset-password'])

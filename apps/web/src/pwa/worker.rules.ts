@@ -11,32 +11,31 @@ export interface WorkerRequest {
 }
 
 /**
- * What the worker does with a request: leave it to the network (`network`); answer from the network, else with the page that
- * says that there is none (`navigation`), or first with the application (`members`) or a copy (`page`); answer with the copy of the build (`asset`);
- * answer with a copy and renew it (`picture`).
+ * What the worker does with a request: leave it to the network (`network`); answer from the network, else with the offline
+ * page (`navigation`), or first with the application (`members`) or from the cache (`page`); answer with the cached file of
+ * the build (`asset`); answer from the cache and refresh it (`picture`).
  */
 export type Strategy = 'network' | 'navigation' | 'members' | 'page' | 'asset' | 'picture'
 
 /** Answers of the graph and REST, members' pictures, and files for one reader: the worker never even sees them. */
 const personal = /^\/(api|graphql|media|uploads|exports|receipts|hooks|dev|sandbox|share|track|health)(\/|$)/
 
-/** Pages to read that show nobody: the terms and the other texts, and the prices. */
+/** Static pages without personal data: the terms and the other texts, and the prices. */
 const readable = /^(\/[a-z]{2})?\/(pages\/[^/]+|pricing)$/
 
-/** The pages of members, and the first page, which leads members to theirs. */
+/** The pages of members, and the first page, which redirects members to theirs. */
 const memberPages = routeTable
   .filter(({ audience, path }) => audience === 'members' || path === '/')
   .map(({ path }) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`))
 
-/** The pages that a member who is logged in never sees: they are led on. */
+/** The pages that a logged-in member never sees: the server redirects them. */
 const visitorPages = /^(\/[a-z]{2})?\/(login)?$/
 
 /** The icons of the site, and the drawings of its landing pages. */
 const siteDrawings = /^\/(icon(-[\w-]+)?\.(png|svg)|landers\/[\w-]+\.(webp|avif|jpg|png|svg))$/
 
 /**
- * What to do with a request, where `shell` has the files with which the application starts. Whatever no rule names is left
- * to the network.
+ * The strategy for a request; `shell` has the files of the app shell. A request that no rule matches goes to the network.
  */
 export function strategyOf(
   { method, url, mode, hasRange }: WorkerRequest,
@@ -67,7 +66,7 @@ export interface WorkerResponse {
   headers: Pick<Headers, 'get'>
 }
 
-/** Whether the answer to a request of this course may be copied. */
+/** True if the response to a request with this strategy may be cached. */
 export function mayStore(strategy: Strategy, { status, type, headers }: WorkerResponse): boolean {
   if (status !== 200 || type !== 'basic') return false
   const kind = headers.get('content-type') ?? ''
@@ -76,13 +75,13 @@ export function mayStore(strategy: Strategy, { status, type, headers }: WorkerRe
   return strategy === 'picture' && kind.startsWith('image/') && !isPrivate
 }
 
-/** Maximum number of copies of a kind; the oldest are deleted first. */
+/** Maximum number of cached responses of a kind; the oldest are deleted first. */
 export const maxCopies = { page: 20, picture: 60 } as const
 
-/** For how many days a copy of a page is shown without a connection. */
+/** For how many days a cached page is shown without a connection. */
 export const copyDays = 30
 
-/** True if a copy is too old to be shown. */
+/** True if a cached response is too old to be shown. */
 export function isStale(date: string | null, now: number): boolean {
   const copied = Date.parse(date ?? '')
   return !(now - copied < copyDays * 24 * 60 * 60 * 1000)
