@@ -19,10 +19,10 @@ it('an item that the server rejects waits for a page, which shows why', () => {
     expect(answer(nothing)).toBe('rejected')
 })
 
-it('a request without an answer, or with one that means "not now", is lost', () => {
-  expect(outcomeOf(null)).toBe('lost')
-  for (const status of [408, 425, 429, 500, 503]) expect(answer(null, status)).toBe('lost')
-  for (const code of ['UNAVAILABLE', 'RATE_LIMITED']) expect(answer(failed(code))).toBe('lost')
+it('a request without a response, or with one that means "not now", has to be sent again', () => {
+  expect(outcomeOf(null)).toBe('retry')
+  for (const status of [408, 425, 429, 500, 503]) expect(answer(null, status)).toBe('retry')
+  for (const code of ['UNAVAILABLE', 'RATE_LIMITED']) expect(answer(failed(code))).toBe('retry')
 })
 
 it('a session that has ended is told from a rejection', () => {

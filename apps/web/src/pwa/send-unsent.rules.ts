@@ -6,18 +6,18 @@ export interface Answer {
 }
 
 /**
- * The outcome of a request for its item: the server has it (`accepted`); the same request can succeed later (`lost`);
+ * The outcome of a request for its item: the server has it (`accepted`); the request has to be sent again (`retry`);
  * the session has ended (`ended`); or anything else, which a page shows to the member (`rejected`).
  */
-export type SendOutcome = 'accepted' | 'lost' | 'ended' | 'rejected'
+export type SendOutcome = 'accepted' | 'retry' | 'ended' | 'rejected'
 
 /** The meaning of an answer; null stands for none. The types of successful results end in `Success`. */
 export function outcomeOf(answer: Answer | null): SendOutcome {
-  if (!answer || answer.status >= 500 || [408, 425, 429].includes(answer.status)) return 'lost'
+  if (!answer || answer.status >= 500 || [408, 425, 429].includes(answer.status)) return 'retry'
   const { data, errors } = (answer.body ?? {}) as { data?: object | null; errors?: unknown }
   const codes = Array.isArray(errors) ? errors.map((error) => error?.extensions?.code) : []
   if (codes.includes('UNAUTHENTICATED')) return 'ended'
-  if (codes.includes('UNAVAILABLE') || codes.includes('RATE_LIMITED')) return 'lost'
+  if (codes.includes('UNAVAILABLE') || codes.includes('RATE_LIMITED')) return 'retry'
   const results = Object.values(data ?? {}) as ({ __typename?: string } | null)[]
   const isAccepted = results.length > 0 && results.every((result) => result?.__typename?.endsWith('Success'))
   return isAccepted ? 'accepted' : 'rejected'

@@ -10,13 +10,13 @@ declare const self: ServiceWorkerGlobalScope
 /** Milliseconds for which an open page may send its items itself, because it also shows the answers. */
 const pageDelayMs = 2_000
 
-/** Milliseconds after which a request without an answer counts as lost. */
+/** Milliseconds after which a request without a response has to be sent again. */
 const timeoutMs = 20_000
 
 /**
- * Sends what is unsent while no page does, with the requests that the pages have stored: each queue in its order, up to the
- * first item that is not accepted. What the server rejects stays where it is: the next page sends it again, and shows why.
- * Rejects if a request was lost, so that the browser starts the worker again.
+ * Sends the stored requests of each queue in order, unless an open page does. Stops a queue at the first item that is not
+ * accepted; a rejected item stays there, and the next page sends it again and shows why. Rejects if a request has to be sent
+ * again, so that the browser runs the sync again.
  */
 export async function sendUnsent(): Promise<void> {
   const database = await existingMemberDatabase()
@@ -29,16 +29,16 @@ export async function sendUnsent(): Promise<void> {
       navigator.locks.request(queueLock(database.memberId, name), () => sendQueue(database, name)),
     ),
   )
-  if (sent.includes('lost')) throw new Error('There is no connection yet.')
+  if (sent.includes('retry')) throw new Error('Some requests have to be sent again.')
 }
 
-async function sendQueue(database: MemberDatabase, name: string): Promise<'done' | 'lost'> {
+async function sendQueue(database: MemberDatabase, name: string): Promise<'done' | 'retry'> {
   for (;;) {
     const queue = (await database.get('queues', name)) as StoredQueue | undefined
     const request = queue?.requests[0]
     if (!request) return 'done'
     const outcome = outcomeOf(await post(request))
-    if (outcome === 'lost') return 'lost'
+    if (outcome === 'retry') return 'retry'
     if (outcome === 'ended') await deleteMemberData()
     if (outcome !== 'accepted') return 'done'
     await remove(database, name, request.itemId)
