@@ -13,7 +13,7 @@ export interface PhotoFile {
    * Whether the photo is shown now: with a visitor key to everybody, otherwise to the given viewer, who sees the
    * profile or remembers the photo of a member they blocked.
    */
-  isOpen: boolean
+  isVisible: boolean
   drawn: string | null
   stored: string | null
 }
@@ -36,7 +36,7 @@ export async function photoByKey(db: Database, key: string, viewerId: number): P
                    and (p.id = $2::int or exists (select from visible_to($2::int) v where v.id = p.id)
                      or p.status = 'active' and exists (
                        select from block b where b.blocker_id = $2::int and b.blocked_id = p.id and b.photo_id = ph.id))
-               end as "isOpen"
+               end as "isVisible"
              from (select * from photo where key = $1::uuid
                    union all select * from photo where visitor_key = $1::uuid) ph
              join profile p on p.id = ph.profile_id and p.status <> 'deleted'`,

@@ -11,7 +11,7 @@ export const guards: Guard[] = [
   {
     prevents: 'A known address of a picture opens after a block, a ban or privacy mode.',
     file: media,
-    text: 'if (!photo.isOpen) return missing(reply)',
+    text: 'if (!photo.isVisible) return missing(reply)',
     test: leave,
     named: 'a block opens',
   },

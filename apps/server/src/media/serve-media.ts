@@ -80,7 +80,7 @@ export function mountMedia(app: FastifyInstance, services: AppServices, demoPhot
         return sendForbidden(reply)
       reply.headers(viewerCaching)
     } else {
-      if (!photo.isOpen) return missing(reply)
+      if (!photo.isVisible) return missing(reply)
       if (photo.isForVisitors) reply.headers(visitorCaching)
       else if (photo.isPublic) reply.headers(memberCaching)
       else if ((await viewerOf(request, reply))?.id !== holderId) return missing(reply)
