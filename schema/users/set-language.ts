@@ -1,9 +1,14 @@
+import type { Database } from '@vonk/prisma/client.ts'
 import { builder } from '../core/builder.ts'
 import { fieldError, ValidationError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { translate } from '../core/translate.ts'
-import { storeLanguage } from './find-addressee.ts'
 import { UserRef, viewerAccount } from './user.ts'
+
+/** Stores the language of mails and error messages. */
+export async function storeLanguage(db: Database, memberId: number, language: string): Promise<void> {
+  await db.prisma.member.update({ where: { id: memberId }, data: { language }, select: { id: true } })
+}
 
 /** Sets the language of pages, mails and error messages to one of the site's languages. Errors: ValidationError. */
 export async function setLanguage(ctx: MemberContext, language: string): Promise<void> {

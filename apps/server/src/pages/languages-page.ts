@@ -1,5 +1,5 @@
 import { localUrl, splitLanguage } from '@vonk/schema/site/languages.rules.ts'
-import { storeLanguage } from '@vonk/schema/users/find-addressee.ts'
+import { storeLanguage } from '@vonk/schema/users/set-language.ts'
 import type { FastifyInstance } from 'fastify'
 import { setCookie } from '../http/cookies.ts'
 import { sendMisdirected } from '../http/http-errors.ts'
