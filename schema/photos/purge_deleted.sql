@@ -1,5 +1,5 @@
--- Trigger of photo: when a first photo is deleted, which visitors may have seen, the same commit queues the
--- removal of its copies from the shared cache.
+-- Trigger of photo: when a main photo is deleted, queues the purge of its copies from the shared cache, in the same
+-- transaction. Visitors may have loaded them.
 create or replace function purge_deleted() returns trigger language plpgsql as $$
 begin
   perform queue_job('purge-picture', json_build_object('key', old.visitor_key));

@@ -1,4 +1,4 @@
--- Uses an upload of a member, once.
+-- Consumes an upload of a member: marks it as used, so that it cannot be used again.
 --
 -- Parameters:
 --   p_member: the owner.
