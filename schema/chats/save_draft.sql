@@ -1,6 +1,6 @@
--- Stores the text that a member has typed and not sent, and updates the member's other windows. An empty text
--- deletes it. Waits for a message that the member is sending: a draft that the message overtook is not
--- stored.
+-- Stores the text that a member has typed and not sent, and emits an event, so that the member's other open clients
+-- update. An empty text deletes it. Waits for a message that the member is sending: a draft that the message overtook
+-- is not stored.
 --
 -- Parameters:
 --   p_member, p_other: the two members.

@@ -1,5 +1,5 @@
--- Saves notification settings, all or none, and updates the member's other windows. Does nothing for a
--- deleted member.
+-- Saves notification settings, all or none, and emits an event, so that the member's other open clients update. Does
+-- nothing for a deleted member.
 --
 -- Parameters:
 --   p_member: the member.

@@ -1,5 +1,5 @@
--- Changes the columns of a member's profile that the object names, and no others, in one commit with the
--- event for the member's other windows. A trigger updates the row that search reads.
+-- Changes only the columns of a member's profile that the object names, and emits an event in the same transaction, so
+-- that the member's other open clients update. A trigger updates the row that search reads.
 --
 -- Parameters:
 --   p_member: the member.

@@ -1,4 +1,4 @@
--- Changes what the push messages of a member may say, and updates the member's other windows.
+-- Changes what the push messages of a member may say, and emits an event, so that the member's other open clients update.
 --
 -- Parameters:
 --   p_member: the member.

@@ -14,7 +14,7 @@ const change = `mutation ($input: UpdatePrivacyInput!) { updatePrivacy(input: $i
 const seen = '($id: Int!) { member(id: $id) { isOnline lastActiveAt } }'
 
 describe('the privacy settings', () => {
-  it('change only the given ones, and notify the other windows', async () => {
+  it("change only the given ones, and emit an event for the member's other open clients", async () => {
     const anna = await fixture.person()
     const before = await anna.run('{ viewer { lastEvent } }')
     const first = await anna.run(change, { input: { isPrivate: true, likesForMe: true } })

@@ -11,7 +11,7 @@ export interface PrivacyChanges {
   showsTyping?: boolean | null | undefined
 }
 
-/** Changes a member's privacy settings everywhere at once, and notifies the member's other windows. */
+/** Changes a member's privacy settings, and emits an event, so that the member's other open clients update. */
 export async function setPrivacy(
   db: Database,
   memberId: number,

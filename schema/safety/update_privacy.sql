@@ -1,4 +1,4 @@
--- Changes what a member shows to others, and updates the member's other windows.
+-- Changes what a member shows to others, and emits an event, so that the member's other open clients update.
 --
 -- Parameters:
 --   p_member: the member.
