@@ -18,8 +18,8 @@ export const cleanAnswers = (answers: readonly Answer[]): Answer[] =>
   answers.map(({ question, text }) => ({ question, text: cleanText(text) })).filter(({ text }) => text !== '')
 
 /**
- * What is wrong with the answers after a change. Answers that the profile has already are not checked again, also if the
- * site stopped to offer their question.
+ * Returns the problems of the answers after a change. Unchanged answers are not checked again, even if the site no longer
+ * offers their question.
  */
 export function answerProblems(
   now: readonly Answer[],

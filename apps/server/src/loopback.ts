@@ -11,7 +11,7 @@ export function isLoopback(host: string): boolean {
 /** True if the database of a connection string is reached over loopback or a Unix socket. */
 export function isLocalDatabase(url: string): boolean {
   const { hostname, searchParams } = new URL(url)
-  // A host in the query replaces the other one, and a path is the folder of a socket.
+  // The query parameter `host` overrides the host of the URL; a value that starts with `/` is the directory of a Unix socket.
   const host = decodeURIComponent(searchParams.get('host') ?? hostname)
   return host === '' || host.startsWith('/') || isLoopback(host)
 }

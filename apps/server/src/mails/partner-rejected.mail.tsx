@@ -3,7 +3,7 @@ import { defineMail } from './define-mail.ts'
 import { TextAndButton } from './layout/mail-components.tsx'
 import { prepareApplicationMail } from './prepare-application-mail.ts'
 
-/** Gives an applicant the reason of staff why there is no access. */
+/** Tells an applicant that staff rejected the application, and why. */
 export const mail = defineMail({
   kind: 'partnerRejected',
   setting: 'necessary',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A page that the server draws without the application: it is loaded from there. */
+/** A page that the server renders outside the single-page application: reloads, so that the server responds with it. */
 function AuthPage() {
   useEffect(() => window.location.reload(), [])
   return null
