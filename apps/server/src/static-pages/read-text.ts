@@ -1,6 +1,6 @@
 import { lexer, type Token, type Tokens } from 'marked'
 import type { PageText } from '../render/text-page-props.ts'
-import { inlineText, type MarkdownWriter, markdownWriter, withoutId } from './render-markdown.ts'
+import { inlineText, type MarkdownRenderer, markdownRenderer, withoutId } from './render-markdown.ts'
 
 const frontMatter = /^---\n([\s\S]*?)\n---\n/
 
@@ -43,7 +43,7 @@ function parse(source: string): PageText {
   const paragraph = tokens.find(({ type }) => type === 'paragraph') as Tokens.Paragraph | undefined
   const body = tokens.filter((token) => !isHeading(token, 1))
   const slugs = new Slugs()
-  const write = markdownWriter((heading) => slugs.of(heading))
+  const renderer = markdownRenderer((heading) => slugs.of(heading))
   const [before, ...parts] = cutAt(body, 2)
   const { lead, quoted, others } = sorted(before?.tokens ?? [])
   const title = head.title ?? (heading ? inlineText(heading.tokens) : '')
@@ -51,17 +51,17 @@ function parse(source: string): PageText {
     title,
     short: head.short ?? title,
     description: head.description ?? shortened(paragraph ? inlineText(paragraph.tokens) : title),
-    lead: write.blocks(lead),
-    summary: write.blocks(quoted),
-    opening: write.blocks(others),
+    lead: renderer.blocks(lead),
+    summary: renderer.blocks(quoted),
+    opening: renderer.blocks(others),
     sections: parts.map(({ heading, tokens }) => {
       const [first, ...questions] = head.kind === 'questions' ? cutAt(tokens, 3) : [{ tokens }]
       return {
-        ...headingOf(heading, slugs, write),
-        html: write.blocks(first?.tokens ?? []),
+        ...headingOf(heading, slugs, renderer),
+        html: renderer.blocks(first?.tokens ?? []),
         questions: questions.map((one) => ({
-          ...headingOf(one.heading, slugs, write),
-          html: write.blocks(one.tokens),
+          ...headingOf(one.heading, slugs, renderer),
+          html: renderer.blocks(one.tokens),
         })),
       }
     }),
@@ -97,10 +97,10 @@ function cutAt(tokens: readonly Token[], depth: number): Part[] {
 function headingOf(
   heading: Tokens.Heading | undefined,
   slugs: Slugs,
-  write: MarkdownWriter,
+  renderer: MarkdownRenderer,
 ): { id: string; title: string } {
   const tokens = heading?.tokens ?? []
-  return { id: slugs.of(inlineText(tokens)), title: withoutId(write.line(tokens)) }
+  return { id: slugs.of(inlineText(tokens)), title: withoutId(renderer.inline(tokens)) }
 }
 
 const maxDescription = 160

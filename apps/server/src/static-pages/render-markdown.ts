@@ -1,27 +1,27 @@
-import { unbrokenWords } from '@vonk/schema/texts/unbroken-words.ts'
+import { withNonBreakingHyphens } from '@vonk/schema/texts/non-breaking-hyphens.ts'
 import { Marked, type RendererObject, type Token, type Tokens } from 'marked'
 import { escapeHtml } from '../http/escape-html.ts'
 
 /** The allowed targets of links: web pages, mail addresses, telephone numbers, and pages of this site. */
 const allowedTarget = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i
 
-/** Writes the HTML of tokens. */
-export interface MarkdownWriter {
+/** Renders Markdown tokens as HTML. */
+export interface MarkdownRenderer {
   blocks(tokens: Token[]): string
-  line(tokens: Token[]): string
+  inline(tokens: Token[]): string
 }
 
-/** Creates the writer of one page; `idOf` names its smaller headings. */
-export function markdownWriter(idOf: (heading: string) => string): MarkdownWriter {
+/** Creates the renderer of one page; `idOf` returns the id of a heading. */
+export function markdownRenderer(idOf: (heading: string) => string): MarkdownRenderer {
   const marked = new Marked({ gfm: true, renderer: rendererOf(idOf) })
   return {
-    blocks: (tokens) => wholeWords(marked.parser(tokens).trim()),
-    line: (tokens) => wholeWords(marked.Parser.parseInline(tokens, marked.defaults)),
+    blocks: (tokens) => withNonBreakingHyphensInHtml(marked.parser(tokens).trim()),
+    inline: (tokens) => withNonBreakingHyphensInHtml(marked.Parser.parseInline(tokens, marked.defaults)),
   }
 }
 
 /** Changes the texts of HTML, never its attributes. */
-const wholeWords = (html: string) => html.replace(/(^|>)[^<]+/g, unbrokenWords)
+const withNonBreakingHyphensInHtml = (html: string) => html.replace(/(^|>)[^<]+/g, withNonBreakingHyphens)
 
 const rendererOf = (idOf: (heading: string) => string): RendererObject => ({
   /** Raw HTML is shown as the text that it is. */
@@ -61,7 +61,7 @@ const rendererOf = (idOf: (heading: string) => string): RendererObject => ({
 /** A heading without the id that it gives itself: `## Who we are {#who}`. */
 export const withoutId = (heading: string): string => heading.replace(/\s*\{#[\w-]+\}$/, '')
 
-/** The text of the tokens of one line, without its marks. */
+/** The text of inline tokens, without Markdown syntax. */
 export function inlineText(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {

@@ -1,4 +1,4 @@
-import { unbrokenWords } from '@vonk/schema/texts/unbroken-words.ts'
+import { withNonBreakingHyphens } from '@vonk/schema/texts/non-breaking-hyphens.ts'
 import { compile, type DomNode, type FormatCallback } from 'html-to-text'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -8,7 +8,7 @@ export function renderMail(mail: ReactElement): { html: string; text: string } {
   // React asks a browser to load pictures early; mail programs have no use for that.
   const markup = renderToStaticMarkup(mail).replace(/<link rel="preload"[^>]*>/g, '')
   const html = `<!doctype html>${markup}`
-  return { html: html.replace(/>[^<]+/g, unbrokenWords), text: plainText(html) }
+  return { html: html.replace(/>[^<]+/g, withNonBreakingHyphens), text: plainText(html) }
 }
 
 /** The first URL in a part of a mail. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unbrokenWords } from './unbroken-words.ts'
+import { withNonBreakingHyphens } from './non-breaking-hyphens.ts'
 
 it.each([
   ['Je e-mailadres klopt. E-mails komen zo.', 'Je e\u2011mailadres klopt. E\u2011mails komen zo.'],
@@ -7,6 +7,6 @@ it.each([
   ['help@e-mail.example', 'help@e-mail.example'],
   ['https://vonk.example/e-mail?to=e-mail', 'https://vonk.example/e-mail?to=e-mail'],
   ['de-mailing', 'de-mailing'],
-])('keeps the words of "%s" whole', (text, shown) => {
-  expect(unbrokenWords(text)).toBe(shown)
+])('changes only the hyphens of words in "%s"', (text, shown) => {
+  expect(withNonBreakingHyphens(text)).toBe(shown)
 })
