@@ -4,14 +4,14 @@ export interface Quote {
   isQuestion: boolean
 }
 
-const longest = 90
+const maxLength = 90
 /** Links, addresses and numbers are not suitable, and quotation marks cannot be nested. */
-const unfit = /[@"“”„«»]|https?:|www\.|\d{4}/i
+const notQuotable = /[@"“”„«»]|https?:|www\.|\d{4}/i
 
-/** A short text as one sentence that can be quoted; null if it is unfit, too long or has several lines. */
-export function asSentence(words: string): string | null {
-  const text = words.trim()
-  if (text === '' || text.length > longest || text.includes('\n') || unfit.test(text)) return null
+/** A short text as one sentence that can be quoted; null if it is not quotable, too long or has several lines. */
+export function asSentence(input: string): string | null {
+  const text = input.trim()
+  if (text === '' || text.length > maxLength || text.includes('\n') || notQuotable.test(text)) return null
   return /[.!?…]$/.test(text) ? text : `${text}.`
 }
 
