@@ -6,7 +6,7 @@ const site = () => ({
   data: { site: { __typename: 'Site', id: 1, supportEmail: 'service@vonk.example' } },
 })
 
-it('restores the account by a press, not by a visit', async () => {
+it('reactivates on a button press, not when the page opens', async () => {
   const { server } = await open(
     '/reactivate?token=abc',
     {
@@ -39,7 +39,7 @@ it('says that a link does not work, and whom to contact', async () => {
   await screen.findByText('service@vonk.example')
 })
 
-it('says so at once if the address has no token', async () => {
+it('shows an error at once if the URL has no token', async () => {
   const { server } = await open('/reactivate', { LeavingSite: site }, null)
   await screen.findByRole('heading', { name: 'Dat lukte niet' })
   expect(server.requestsOf('LeavingReactivate')).toHaveLength(0)

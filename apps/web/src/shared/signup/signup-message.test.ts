@@ -9,7 +9,7 @@ it('keeps the text until it is delivered', () => {
   expect(signupMessage.get()).toBeNull()
 })
 
-it('deletes a text that was cleared again', () => {
+it('removes the message when its text is cleared', () => {
   storeSignupMessage({ to: 9, text: 'Hoi' })
   storeSignupMessage({ to: 9, text: '  ' })
   expect(signupMessage.get()).toBeNull()
