@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { choiceOf, flightOf, pullOf, tiltOf } from './drag.rules.ts'
+import { choiceOf, dragProgress, exitDurationMs, tiltOf } from './drag.rules.ts'
 
 it.each([
   ['far enough', 160, 0, 'like'],
@@ -17,9 +17,14 @@ it('tilts a card by 8 degrees at most', () => {
 })
 
 it('shows the full mark at the distance where a release decides', () => {
-  expect([pullOf(136, 400), pullOf(-400, 400), pullOf(68, 400), pullOf(0, 0)]).toEqual([1, -1, 0.5, 0])
+  expect([
+    dragProgress(136, 400),
+    dragProgress(-400, 400),
+    dragProgress(68, 400),
+    dragProgress(0, 0),
+  ]).toEqual([1, -1, 0.5, 0])
 })
 
 it('lets a card leave as fast as it was thrown', () => {
-  expect([flightOf(900, 0), flightOf(900, 3), flightOf(900, 40)]).toEqual([420, 300, 160])
+  expect([exitDurationMs(900, 0), exitDurationMs(900, 3), exitDurationMs(900, 40)]).toEqual([420, 300, 160])
 })

@@ -23,13 +23,13 @@ import type { SwipeCardFragment } from './swipe.generated.ts'
 import { useSwipeCardFragment } from './swipe.generated.ts'
 import styles from './swipe-card.module.css'
 import face from './swipe-face.module.css'
-import { type Throw, useDrag } from './use-drag.ts'
-import { cardSizes } from './use-pictures-ahead.ts'
+import { type ExitMotion, useDrag } from './use-drag.ts'
+import { cardSizes } from './use-preload-pictures.ts'
 
 /** How a decided card leaves the screen. */
 export interface Leaving {
   choice: Choice
-  from: Throw
+  from: ExitMotion
 }
 
 interface SwipeCardProps {
@@ -38,9 +38,9 @@ interface SwipeCardProps {
   depth: number
   /** The decision that was undone: the card returns from the side to which it left. */
   back?: Choice | undefined
-  /** The decision with which it leaves; it stays the same element, so that nothing of it is drawn again. */
+  /** The decision with which the card leaves. It keeps its element, so that React does not remount it. */
   leaving?: Leaving | undefined
-  onChoose: (choice: Choice, from: Throw) => void
+  onChoose: (choice: Choice, from: ExitMotion) => void
   /** The card has left. */
   onGone: () => void
 }
@@ -53,7 +53,7 @@ export function SwipeCard({ profile, depth, back, leaving, onChoose, onGone }: S
   return (
     <div
       className={clsx(styles.place, !isTop && styles.under, leaving && styles.leaving)}
-      style={leaving ? flightOf(leaving) : ({ '--depth': depth } as CSSProperties)}
+      style={leaving ? exitStyle(leaving) : ({ '--depth': depth } as CSSProperties)}
       data-back={back}
       data-choice={leaving?.choice}
       data-top={isActive || undefined}
@@ -62,13 +62,13 @@ export function SwipeCard({ profile, depth, back, leaving, onChoose, onGone }: S
       onAnimationEnd={(event) => leaving && event.target === event.currentTarget && onGone()}
       {...(isActive ? drag : {})}
     >
-      <Face profile={profile} isTop={isTop} />
-      {isTop && <Marks />}
+      <CardContent profile={profile} isTop={isTop} />
+      {isTop && <DecisionOverlay />}
     </div>
   )
 }
 
-const flightOf = ({ choice, from }: Leaving) =>
+const exitStyle = ({ choice, from }: Leaving) =>
   ({
     '--x': `${from.x}px`,
     '--y': `${from.y}px`,
@@ -78,7 +78,7 @@ const flightOf = ({ choice, from }: Leaving) =>
   }) as CSSProperties
 
 /** Shows the decision that a release would make; it grows with the drag. */
-function Marks() {
+function DecisionOverlay() {
   return (
     <>
       <span className={clsx(styles.mark, styles.markLike)} aria-hidden="true">
@@ -91,13 +91,13 @@ function Marks() {
   )
 }
 
-interface FaceProps {
+interface CardContentProps {
   profile: FragmentRef<SwipeCardFragment>
   isTop: boolean
 }
 
-/** What a card shows of its member; not rendered again by each decision about another card. */
-const Face = memo(function Face({ profile, isTop }: FaceProps) {
+/** What a card shows of its member. Memoised: decisions about other cards do not re-render it. */
+const CardContent = memo(function CardContent({ profile, isTop }: CardContentProps) {
   const { t } = useLingui()
   const nameId = useId()
   const member = useSwipeCardFragment(profile)
@@ -155,17 +155,17 @@ function tagOf({ isFictional, isNew }: SwipeCardFragment, newHere: string): Reac
   return isNew ? <Tag>{newHere}</Tag> : <span />
 }
 
-// As many as fit into one line, so that the face stays free.
-const shown = 2
+// At most one line, so that the face is not covered.
+const maxInterests = 2
 
 /** The interests that both share: the reason to look at this card. */
 function Shared({ interests }: { interests: readonly string[] }) {
   const { t, i18n } = useLingui()
   if (interests.length === 0) return null
-  const rest = interests.length - shown
+  const rest = interests.length - maxInterests
   return (
     <ul className={face.shared} aria-label={t`What you share`}>
-      {interests.slice(0, shown).map((key) => {
+      {interests.slice(0, maxInterests).map((key) => {
         const look = interestLook(key)
         return (
           <li key={key}>

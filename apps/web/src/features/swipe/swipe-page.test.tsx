@@ -36,15 +36,15 @@ const state = (likesLeft: number, secondsLeft: number, canUndo = false) => ({
 const seeker = { seeks: 'FEMALE' as const, seeksMinAge: 28, seeksMaxAge: 45 }
 const viewer = someone(seeker)
 
-interface World {
+interface ServerState {
   likesLeft: number
   secondsLeft: number
   people: string[]
 }
 
-async function renderGame(given: Partial<World> = {}) {
-  const world: World = { likesLeft: 4, secondsLeft: 11 * 3600, people: names, ...given }
-  const now = (canUndo = false) => state(world.likesLeft, world.secondsLeft, canUndo)
+async function renderGame(given: Partial<ServerState> = {}) {
+  const serverState: ServerState = { likesLeft: 4, secondsLeft: 11 * 3600, people: names, ...given }
+  const now = (canUndo = false) => state(serverState.likesLeft, serverState.secondsLeft, canUndo)
   const { client, requests } = clientAnswering({
     SessionViewer: () => ({ viewer, site }),
     Regions: () => ({ regions: [{ __typename: 'Region', code: 'NL-UT', name: 'Utrecht' }] }),
@@ -52,14 +52,17 @@ async function renderGame(given: Partial<World> = {}) {
       swipe: now(),
       swipeCards: {
         __typename: 'SwipeCardConnection',
-        edges: world.people.map((name, at) => ({ __typename: 'SwipeCardEdge', node: person(name, at) })),
+        edges: serverState.people.map((name, at) => ({
+          __typename: 'SwipeCardEdge',
+          node: person(name, at),
+        })),
         pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
       },
     }),
     SwipeState: () => ({ swipe: now() }),
     SwipePass: () => ({ passProfile: { __typename: 'PassProfileSuccess', swipe: now(true) } }),
     SwipeLike({ profileId }) {
-      world.likesLeft--
+      serverState.likesLeft--
       const profile = {
         id: profileId,
         likedByViewer: true,
@@ -92,20 +95,20 @@ async function renderGame(given: Partial<World> = {}) {
       <input aria-label="Elsewhere" />
       <Routes>
         <Route path="/swipe-game" element={<SwipePage />} />
-        <Route path="*" element={<Place />} />
+        <Route path="*" element={<CurrentPath />} />
       </Routes>
     </ApolloProvider>,
     { path: '/swipe-game' },
   )
-  return { requests, world, user: userEvent.setup() }
+  return { requests, serverState, user: userEvent.setup() }
 }
 
-function Place() {
+function CurrentPath() {
   return <p>At {useLocation().pathname}</p>
 }
 
 const like = (name: string) => screen.findByRole('button', { name: `Like ${name}` })
-const says = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeTruthy())
+const waitForText = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeTruthy())
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
@@ -116,10 +119,10 @@ afterEach(() => {
 it('names the top profile on every button, and announces the decision and the next profile', async () => {
   const { user, requests } = await renderGame()
   await user.click(await like('Noor'))
-  await says('You like Noor. 3 likes left today. Now: Eva, 31, Utrecht, Fictional profile.')
+  await waitForText('You like Noor. 3 likes left today. Now: Eva, 31, Utrecht, Fictional profile.')
   expect(screen.getByRole('heading', { level: 2, name: 'Eva, 31' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Pass on Eva' }))
-  await says('You passed on Eva. Now: Fay, 32, Utrecht, 2 interests in common.')
+  await waitForText('You passed on Eva. Now: Fay, 32, Utrecht, 2 interests in common.')
   expect(screen.getByRole('list', { name: 'What you share' }).textContent).toContain('Wine')
   await waitFor(() =>
     expect(requests.filter(({ operation }) => /Like|Pass/.test(operation))).toMatchObject([
@@ -129,7 +132,7 @@ it('names the top profile on every button, and announces the decision and the ne
   )
 })
 
-it('starts from the search that the member made last, says so, and leads to where it is changed', async () => {
+it('starts from the last search, shows it, and links to the page that changes it', async () => {
   const first = await renderGame()
   await like('Noor')
   expect(screen.getByRole('link', { name: /Change your search/ }).textContent).toContain(
@@ -154,7 +157,7 @@ it('starts from the search that the member made last, says so, and leads to wher
   })
 })
 
-it('moves the decided card itself off the screen, and takes it back while it leaves', async () => {
+it('animates the swiped card out in its own element, and undo restores it during the animation', async () => {
   const { user } = await renderGame()
   await like('Noor')
   const noor = () =>
@@ -163,7 +166,7 @@ it('moves the decided card itself off the screen, and takes it back while it lea
   await user.click(await like('Noor'))
   expect([card?.isConnected, card?.dataset.choice, card?.hasAttribute('inert')]).toEqual([true, 'like', true])
   await user.click(screen.getByRole('button', { name: 'Undo the last one' }))
-  await says('Noor is back. Now: Noor, 30, Utrecht.')
+  await waitForText('Noor is back. Now: Noor, 30, Utrecht.')
   expect([card?.isConnected, noor()?.dataset.choice, noor()?.dataset.back]).toEqual([
     false,
     undefined,
@@ -175,7 +178,7 @@ it('reacts to the keys of the page, but not while the viewer types in a field', 
   const { user } = await renderGame()
   await like('Noor')
   await user.keyboard('{ArrowLeft}')
-  await says('You passed on Noor. Now: Eva, 31, Utrecht, Fictional profile.')
+  await waitForText('You passed on Noor. Now: Eva, 31, Utrecht, Fictional profile.')
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Undo the last one' }).getAttribute('aria-disabled')).toBe(
       'false',
@@ -186,12 +189,12 @@ it('reacts to the keys of the page, but not while the viewer types in a field', 
   expect(await like('Eva')).toBeTruthy()
   await user.tab()
   await user.keyboard('{Control>}z{/Control}')
-  await says('Noor is back. Now: Noor, 30, Utrecht.')
+  await waitForText('Noor is back. Now: Noor, 30, Utrecht.')
   await user.keyboard('{ArrowUp}')
-  await says('At /members/1')
+  await waitForText('At /members/1')
 })
 
-it('makes only one decision with a held key', async () => {
+it('ignores key repeat', async () => {
   await renderGame()
   await like('Noor')
   fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
@@ -209,7 +212,7 @@ it('moves the focus from a card to the next one', async () => {
 
 it('shows the hours to wait when the likes are used, still allows passing, and continues by itself', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const { world } = await renderGame({ likesLeft: 0, secondsLeft: 2 * 3600 + 60 })
+  const { serverState } = await renderGame({ likesLeft: 0, secondsLeft: 2 * 3600 + 60 })
   expect(await screen.findByRole('heading', { name: 'Your 4 likes of today are given' })).toBeTruthy()
   expect(screen.getByText('New likes in 3 hours')).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(61_000))
@@ -218,8 +221,8 @@ it('shows the hours to wait when the likes are used, still allows passing, and c
   expect(screen.getByRole('heading', { level: 2, name: 'Noor, 30' })).toBeTruthy()
   fireEvent.keyDown(document.body, { key: 'ArrowRight' })
   expect(screen.getByRole('heading', { name: 'Your 4 likes of today are given' })).toBeTruthy()
-  world.likesLeft = 4
-  world.secondsLeft = 86_400
+  serverState.likesLeft = 4
+  serverState.secondsLeft = 86_400
   // One hour at a time: each renders before the next begins.
   for (let hour = 0; hour < 3; hour++) await act(() => vi.advanceTimersByTimeAsync(3600_000))
   expect(await screen.findByText('4 likes left today')).toBeTruthy()

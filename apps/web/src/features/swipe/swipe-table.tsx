@@ -13,8 +13,8 @@ import styles from './swipe.module.css'
 import { SwipeActions } from './swipe-actions.tsx'
 import { type Leaving, SwipeCard } from './swipe-card.tsx'
 import type { GameView, SwipeGame } from './swipe-game.ts'
-import { pressed, type Throw } from './use-drag.ts'
-import { usePicturesAhead } from './use-pictures-ahead.ts'
+import { type ExitMotion, pressed } from './use-drag.ts'
+import { usePreloadPictures } from './use-preload-pictures.ts'
 import { useSwipeWords } from './use-swipe-words.ts'
 
 interface SwipeTableProps {
@@ -51,10 +51,10 @@ export function SwipeTable(props: SwipeTableProps) {
   const isWaiting = likesLeft === 0 && !goesOn && top !== undefined
   if (likesLeft > 0 && goesOn) setGoesOn(false)
   const words = useSwipeWords(top, isWaiting ? waitWords : null)
-  usePicturesAhead(view.cards)
+  usePreloadPictures(view.cards)
   const keepFocus = useFocusOnTop(table, top?.id)
 
-  const choose = (choice: Choice, from: Throw = pressed) => {
+  const choose = (choice: Choice, from: ExitMotion = pressed) => {
     if (!top || isWaiting) return
     if (choice === 'like' && likesLeft === 0) {
       setGoesOn(false)

@@ -1,10 +1,10 @@
 import type { PointerEvent } from 'react'
 import { useRef } from 'react'
 import type { Choice } from './deck.rules.ts'
-import { choiceOf, flightOf, pullOf, tiltOf } from './drag.rules.ts'
+import { choiceOf, dragProgress, exitDurationMs, tiltOf } from './drag.rules.ts'
 
 /** How a card leaves: from where it was released, with the speed that it had. */
-export interface Throw {
+export interface ExitMotion {
   x: number
   y: number
   tilt: number
@@ -12,8 +12,8 @@ export interface Throw {
   duration: number
 }
 
-/** The throw of a card that leaves by a button or a key. */
-export const pressed: Throw = { x: 0, y: 0, tilt: 0, duration: 320 }
+/** The exit motion of a card that leaves by a button or a key. */
+export const pressed: ExitMotion = { x: 0, y: 0, tilt: 0, duration: 320 }
 
 interface Drag {
   pointer: number
@@ -33,7 +33,7 @@ const rest = 80
  * Makes a card draggable; returns the event handlers of its element, which must be a direct child of the
  * stack. Only transform and opacity change. A card that `onChoose` does not take goes back to its place.
  */
-export function useDrag(onChoose: (choice: Choice, from: Throw) => void) {
+export function useDrag(onChoose: (choice: Choice, from: ExitMotion) => void) {
   const drag = useRef<Drag | null>(null)
   const moved = useRef(false)
 
@@ -47,7 +47,7 @@ export function useDrag(onChoose: (choice: Choice, from: Throw) => void) {
     const speed = performance.now() - one.at > rest ? 0 : one.speed
     const width = element.offsetWidth
     const choice = isCancelled || !moved.current ? null : choiceOf(x, speed, width)
-    const duration = flightOf(window.innerWidth / 2 + width, speed)
+    const duration = exitDurationMs(window.innerWidth / 2 + width, speed)
     // It leaves by an animation that starts here, or goes back to its place.
     if (choice) onChoose(choice, { x, y, tilt: tiltOf(x, width), duration })
     paint(element, 0, 0, 0)
@@ -77,7 +77,7 @@ export function useDrag(onChoose: (choice: Choice, from: Throw) => void) {
       one.speed = one.speed * 0.6 + ((event.clientX - one.lastX) / Math.max(1, now - one.at)) * 0.4
       one.at = now
       one.lastX = event.clientX
-      paint(element, x, y, pullOf(x, element.offsetWidth))
+      paint(element, x, y, dragProgress(x, element.offsetWidth))
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => end(event, false),
     onPointerCancel: (event: PointerEvent<HTMLElement>) => end(event, true),

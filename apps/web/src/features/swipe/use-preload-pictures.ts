@@ -11,7 +11,7 @@ export const cardSizes = '(min-width: 468px) 420px, calc(100vw - 32px)'
 const [renderedCount, preloadEnd] = [3, 6]
 
 /** Fetches the pictures of the next cards, so that each card appears with its picture. */
-export function usePicturesAhead(cards: readonly Card[]): void {
+export function usePreloadPictures(cards: readonly Card[]): void {
   const readCard = useReadCard()
   useEffect(() => {
     // Not in the moment of a decision, whose card is about to move.
