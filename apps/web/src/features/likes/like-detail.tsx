@@ -122,7 +122,7 @@ function Teaser({ profile }: { profile: BetweenProps['like']['profile'] }) {
             >{t`Like ${name} back`}</Button>
           )}
           <ButtonLink to={`/members/${id}`} variant="outline">{t`See the profile`}</ButtonLink>
-          <PersonMenu id={id} name={name} tone="outline" away="/likes" />
+          <PersonMenu id={id} name={name} tone="outline" redirectTo="/likes" />
         </div>
         {about && <p className={styles.about}>{about}</p>}
         {sharedInterests.length > 0 && (

@@ -141,7 +141,7 @@ const CardContent = memo(function CardContent({ profile, isTop }: CardContentPro
           {tagOf(member, t`New here`)}
           {isTop && (
             <span className={face.more}>
-              <PersonMenu id={id} name={name} tone="photo" away="/swipe-game" />
+              <PersonMenu id={id} name={name} tone="photo" redirectTo="/swipe-game" />
             </span>
           )}
         </div>

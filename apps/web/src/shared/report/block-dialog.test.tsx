@@ -23,7 +23,7 @@ it('says in the dialog that the block failed, where a screen reader and the keyb
       <Routes>
         <Route
           path="/here"
-          element={<BlockDialog id={4} name="Dewi" open onClose={onClose} away="/members" />}
+          element={<BlockDialog id={4} name="Dewi" open onClose={onClose} redirectTo="/members" />}
         />
         <Route path="/members" element={<p>Everybody else</p>} />
       </Routes>

@@ -17,11 +17,18 @@ interface BlockDialogProps {
   open: boolean
   onClose: () => void
   /** The page to go to after blocking. */
-  away: string
+  redirectTo: string
 }
 
 /** Asks for confirmation before two members are hidden from each other permanently. */
-export function BlockDialog({ id, name, conversationId = null, open, onClose, away }: BlockDialogProps) {
+export function BlockDialog({
+  id,
+  name,
+  conversationId = null,
+  open,
+  onClose,
+  redirectTo,
+}: BlockDialogProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [isResultUnknown, setResultUnknown] = useState(false)
@@ -37,7 +44,7 @@ export function BlockDialog({ id, name, conversationId = null, open, onClose, aw
       const rejection = await block()
       close()
       showToast(rejection ?? t`You blocked ${name}`, { tone: rejection ? 'danger' : 'success' })
-      await navigate(away, { replace: true })
+      await navigate(redirectTo, { replace: true })
     } catch {
       // In the dialog: behind it, a toast is neither read aloud nor within reach of the keyboard.
       setResultUnknown(true)

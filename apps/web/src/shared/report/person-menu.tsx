@@ -17,11 +17,11 @@ interface PersonMenuProps {
   /** The photo in view, which can be reported too. */
   photoId?: number | undefined
   /** The page to go to after blocking. */
-  away?: string
+  redirectTo?: string
 }
 
 /** The menu with rarely used actions on a member: report and block. */
-export function PersonMenu({ id, name, tone, photoId, away = '/members' }: PersonMenuProps) {
+export function PersonMenu({ id, name, tone, photoId, redirectTo = '/members' }: PersonMenuProps) {
   const { t } = useLingui()
   const [blocking, setBlocking] = useState(false)
   const [reported, setReported] = useState<ReportTarget | null>(null)
@@ -61,13 +61,19 @@ export function PersonMenu({ id, name, tone, photoId, away = '/members' }: Perso
           />
         )}
       />
-      <BlockDialog id={id} name={name} open={blocking} onClose={() => setBlocking(false)} away={away} />
+      <BlockDialog
+        id={id}
+        name={name}
+        open={blocking}
+        onClose={() => setBlocking(false)}
+        redirectTo={redirectTo}
+      />
       <LazyReport
         target={reported}
         onClosed={() => setReported(null)}
         profileId={id}
         name={name}
-        away={away}
+        redirectTo={redirectTo}
       />
     </>
   )

@@ -29,7 +29,7 @@ function Page({ target }: { target: ReportTarget }) {
         onClosed={() => setReported(null)}
         profileId={4}
         name="Dewi"
-        away="/members"
+        redirectTo="/members"
       />
     </>
   )

@@ -33,7 +33,7 @@ export interface ReportSheetProps {
   name: string
   conversationId?: number | null
   /** The page to go to if the member was blocked too. */
-  away: string
+  redirectTo: string
 }
 
 const textLimit = 2000
@@ -49,7 +49,7 @@ export function ReportSheet({
   profileId,
   name,
   conversationId,
-  away,
+  redirectTo,
 }: ReportSheetProps) {
   const { t } = useLingui()
   const formId = useId()
@@ -83,7 +83,7 @@ export function ReportSheet({
         action: { label: t`Follow it`, onPress: () => void navigate('/complaints') },
       })
       if (blockRejection) showToast(blockRejection, { tone: 'danger' })
-      if (alsoBlock) await navigate(away, { replace: true })
+      if (alsoBlock) await navigate(redirectTo, { replace: true })
     },
   })
   const { category } = form.values

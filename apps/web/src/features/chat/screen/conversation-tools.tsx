@@ -214,7 +214,7 @@ export function ConversationTools(props: ToolsProps) {
         id={person.id}
         name={person.name}
         conversationId={conversationId}
-        away="/chats"
+        redirectTo="/chats"
       />
       <LazyReport
         target={command?.type === 'report' ? command.target : null}
@@ -222,7 +222,7 @@ export function ConversationTools(props: ToolsProps) {
         profileId={person.id}
         conversationId={conversationId}
         name={person.name}
-        away="/chats"
+        redirectTo="/chats"
       />
       {photos.sheet}
       {giftSheet.sheet}
