@@ -13,15 +13,15 @@ export type ApplicantContext = Pick<
 >
 
 /**
- * Stores the application of a company, and mails the link that confirms its address. `trap` is a field that people do not
- * see: a program that fills it in gets the usual answer, and nothing is stored. Errors: ValidationError, RateLimitedError.
+ * Stores the application of a company, and mails the link that confirms its address. `honeypot` is a field that people do
+ * not see: a bot that fills it in gets the usual answer, and nothing is stored. Errors: ValidationError, RateLimitedError.
  */
 export async function applyForAccess(
   ctx: ApplicantContext,
   input: ApplicationInput,
-  trap: string,
+  honeypot: string,
 ): Promise<void> {
-  if (trap) return
+  if (honeypot) return
   const { application, problems } = readApplication(input)
   if (problems.length > 0)
     throw new ValidationError(

@@ -44,7 +44,7 @@ function findCutTexts(): string[] {
     if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
     const box = boxOf(parent)
     const button = parent.closest('button, a, [role=tab], summary')
-    // Such a box is for screen readers alone, or a trap for programs.
+    // Such a box is for screen readers alone, or a honeypot.
     if (box && (getComputedStyle(box).clipPath === 'inset(50%)' || box.clientWidth <= 1)) continue
     const edges = [
       box && { element: box, what: 'is cut by' },

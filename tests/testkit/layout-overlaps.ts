@@ -35,7 +35,7 @@ function findOverlaps(): string[] {
   const isHidden = (element: Element) =>
     element.closest('[inert], [aria-hidden=true], option, script, style, svg, template') !== null ||
     !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-  /** Only for screen readers, or a trap for programs. */
+  /** Only for screen readers, or a honeypot. */
   const isForReaders = (element: Element): boolean => {
     for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
       const { clipPath, position } = getComputedStyle(one)

@@ -4,8 +4,8 @@ import { partnerScopes, scopeTexts } from '@vonk/schema/partners/partner-scopes.
 import { type TextKey, type TextValues, text } from '@vonk/schema/texts/text.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 
-/** The name of the field that people do not see. */
-export const trapField = 'fax'
+/** The name of the honeypot: a field that people do not see. */
+export const honeypotField = 'fax'
 
 export const emptyApplication: ApplicationInput = {
   ...{ company: '', contactName: '', email: '', website: '', purpose: '' },
@@ -13,7 +13,7 @@ export const emptyApplication: ApplicationInput = {
 }
 
 /** The fields of the form as they were sent. */
-export function applicationIn(body: unknown): { input: ApplicationInput; trap: string } {
+export function applicationIn(body: unknown): { input: ApplicationInput; honeypot: string } {
   const fields = (body && typeof body === 'object' ? body : {}) as Record<string, unknown>
   const allOf = (name: string) =>
     [fields[name]].flat().flatMap((value) => (typeof value === 'string' ? value.replaceAll('\0', '') : []))
@@ -29,7 +29,7 @@ export function applicationIn(body: unknown): { input: ApplicationInput; trap: s
       redirectUris: textIn('redirectUris'),
       isPublic: textIn('isPublic') !== '',
     },
-    trap: textIn(trapField),
+    honeypot: textIn(honeypotField),
   }
 }
 
@@ -90,8 +90,8 @@ export function applicationForm(
     <label><input type="checkbox" name="isPublic"${input.isPublic ? ' checked' : ''}>
       <span>${translate('applyPublic')}</span></label>
     <p class="kind">${translate('applyKept')}</p>
-    <div class="trap" aria-hidden="true"><label for="${trapField}">${translate('applyTrap')}</label>
-      <input id="${trapField}" name="${trapField}" tabindex="-1" autocomplete="off"></div>
+    <div class="honeypot" aria-hidden="true"><label for="${honeypotField}">${translate('applyTrap')}</label>
+      <input id="${honeypotField}" name="${honeypotField}" tabindex="-1" autocomplete="off"></div>
     <button class="strong">${translate('applySend')}</button></form>`
 }
 
@@ -101,5 +101,5 @@ export const applicationStyles = `.field{display:grid;gap:6px}.field label{displ
   fieldset{display:grid;gap:4px;padding:0;border:0}legend{padding:0;font-weight:600}fieldset label,form>label{align-items:flex-start;padding:8px 0}
   input[type=checkbox]{flex:none;width:22px;height:22px;margin:2px 0 0;accent-color:currentcolor}
   code{font:600 15px ui-monospace,monospace;overflow-wrap:anywhere}.secret{padding:14px 16px;border-radius:14px;background:#f3edea;user-select:all}
-  .wrong{color:#b3211f;font-weight:600}[aria-invalid]{border-color:#b3211f!important}.trap{position:absolute;left:-9999px}
+  .wrong{color:#b3211f;font-weight:600}[aria-invalid]{border-color:#b3211f!important}.honeypot{position:absolute;left:-9999px}
   @media (prefers-color-scheme:dark){.wrong{color:#ff8b84}[aria-invalid]{border-color:#ff8b84!important}.secret{background:#342838}}`

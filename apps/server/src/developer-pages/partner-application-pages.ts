@@ -63,10 +63,10 @@ export function mountPartnerApplications(app: FastifyInstance, services: AppServ
       const wasSent = (request.query as Record<string, unknown>).sent !== undefined
       return wasSent ? sentPage(language) : { title, body: applicationForm(language, emptyApplication) }
     }
-    const { input, trap } = applicationIn(request.body)
+    const { input, honeypot } = applicationIn(request.body)
     const network = networkOf(clientAddress(request.raw, services.env.TRUST_PROXY))
     try {
-      await applyForAccess({ ...services, site, language, network }, input, trap)
+      await applyForAccess({ ...services, site, language, network }, input, honeypot)
       return { redirect: '/partners/apply?sent' }
     } catch (error) {
       return { title, ...formAgain(language, input, error, reply) }

@@ -42,7 +42,7 @@ export function ComplaintForm({ about, isMember, onSent }: ComplaintFormProps) {
     },
     onDone: ({ reference }) => onSent(reference),
   })
-  const { error: _, ...trap } = form.field('website')
+  const { error: _, ...honeypot } = form.field('website')
   return (
     <Panel>
       <Form form={form} className={styles.form} label={t`Complaint`}>
@@ -66,10 +66,10 @@ export function ComplaintForm({ about, isMember, onSent }: ComplaintFormProps) {
           autoCapitalize="none"
           hint={t`For example, the address from the address bar.`}
         />
-        <div className={styles.trap} aria-hidden="true">
+        <div className={styles.honeypot} aria-hidden="true">
           <label>
             Website
-            <input {...trap} tabIndex={-1} autoComplete="off" />
+            <input {...honeypot} tabIndex={-1} autoComplete="off" />
           </label>
         </div>
         <FormErrorNotice form={form} />
