@@ -6,8 +6,8 @@ import { useSession } from '../graphql/session.ts'
 import { hasFirstMessages, loadLaterMessages } from '../i18n/catalogues.ts'
 import { ErrorPage } from '../shared/error-page.tsx'
 import { PagePlaceholder } from '../shared/page-placeholder.tsx'
-import { fetchPart } from '../ui/fetch-part.ts'
 import { PrefetchContext } from '../ui/link.tsx'
+import { loadChunk } from '../ui/load-chunk.ts'
 import { EarlyPresses } from './early-presses.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { withProgress } from './progress-bar.tsx'
@@ -86,8 +86,8 @@ function prefetch(href: string): void {
 /** A page or layout whose module is loaded when it is first rendered, with its translations. */
 function lazyRoute(load: LoadModule, hasTexts: () => boolean): ReactNode {
   const Route = lazy(async () => {
-    const messages = import.meta.env.SSR || hasTexts() ? null : fetchPart(loadLaterMessages)
-    const [{ component, redirect = '/' }] = await withProgress(Promise.all([fetchPart(load), messages]))
+    const messages = import.meta.env.SSR || hasTexts() ? null : loadChunk(loadLaterMessages)
+    const [{ component, redirect = '/' }] = await withProgress(Promise.all([loadChunk(load), messages]))
     return { default: component ?? (() => <Redirect to={redirect} />) }
   })
   return <Route />

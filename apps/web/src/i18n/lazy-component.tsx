@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ComponentType, ReactNode } from 'react'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useConnectionLost } from '../ui/connection-lost.ts'
-import { fetchPart } from '../ui/fetch-part.ts'
+import { loadChunk } from '../ui/load-chunk.ts'
 import { showToast } from '../ui/toast.ts'
 import { loadLaterMessages } from './catalogues.ts'
 
@@ -26,7 +26,7 @@ export function lazyComponent<Module extends Record<Name, unknown>, Name extends
 ): LazyComponent<PropsOf<Module[Name]>> {
   type Props = PropsOf<Module[Name]> & object
   const Component = lazy(async () => {
-    const [module] = await Promise.all([fetchPart(load), import.meta.env.SSR || fetchPart(loadLaterMessages)])
+    const [module] = await Promise.all([loadChunk(load), import.meta.env.SSR || loadChunk(loadLaterMessages)])
     return { default: module[name] as ComponentType<Props> }
   }) as ComponentType<Props>
   function Lazy(props: Props) {

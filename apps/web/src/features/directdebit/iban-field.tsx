@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { fetchPart } from '../../ui/fetch-part.ts'
+import { loadChunk } from '../../ui/load-chunk.ts'
 import { afterPress } from '../../ui/press.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { typeIban } from './iban.rules.ts'
 import styles from './iban-field.module.css'
 
-const fetchRules = () => fetchPart(() => import('ibantools'))
+const fetchRules = () => loadChunk(() => import('ibantools'))
 
 interface IbanFieldProps {
   name: string

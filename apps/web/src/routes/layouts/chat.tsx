@@ -4,7 +4,7 @@ import { MemberBar, MemberTabs } from '../../features/session/member-bar.tsx'
 import { MemberStrips } from '../../features/session/member-strips.tsx'
 import { MembersOnly } from '../../features/session/members-only.tsx'
 import { ChatLayout } from '../../shared/layouts.tsx'
-import { fetchPart } from '../../ui/fetch-part.ts'
+import { loadChunk } from '../../ui/load-chunk.ts'
 import { RowSkeleton } from '../../ui/skeleton.tsx'
 import { MemberCountdown, MemberHosts } from './shell/hosts.tsx'
 
@@ -18,7 +18,7 @@ export async function prefetch(): Promise<List> {
   list = ConversationList
   return ConversationList
 }
-const LazyList = lazy(async () => ({ default: await fetchPart(prefetch) }))
+const LazyList = lazy(async () => ({ default: await loadChunk(prefetch) }))
 
 /** The layout of the chat pages: the list of conversations beside the open one. */
 function Chat() {

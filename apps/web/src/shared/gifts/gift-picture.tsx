@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
-import { fetchPart } from '../../ui/fetch-part.ts'
+import { loadChunk } from '../../ui/load-chunk.ts'
 import styles from './gift-picture.module.css'
 
 const load = () => import('./gift-drawing.tsx')
 // Lazy because the drawings are 5 kB.
-const GiftDrawing = lazy(() => fetchPart(() => load().then((module) => ({ default: module.GiftDrawing }))))
+const GiftDrawing = lazy(() => loadChunk(() => load().then((module) => ({ default: module.GiftDrawing }))))
 
 interface GiftPictureProps {
   /** The gift's name in the catalogue; any other name shows a wrapped present. */

@@ -2,13 +2,13 @@ import { useApolloClient } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useFailureToast } from '../../graphql/failure-notice.tsx'
-import { fetchPart } from '../../ui/fetch-part.ts'
+import { loadChunk } from '../../ui/load-chunk.ts'
 import { dismissToastsBySubject, showToast } from '../../ui/toast.ts'
 import type { Likeable } from './like-queue.ts'
 import { paintLike } from './paint-like.ts'
 
 // Lazy: `SendQueueHost` loads it on every page of members.
-const loadQueue = () => fetchPart(() => import('./like-queue.ts'))
+const loadQueue = () => loadChunk(() => import('./like-queue.ts'))
 
 /**
  * The action of the like button: shown at once, reverted with a toast if it fails. `isUndone` if an undo

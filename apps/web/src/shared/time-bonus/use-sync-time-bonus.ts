@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
 import type { Viewer } from '../../graphql/session.ts'
-import { fetchPart } from '../../ui/fetch-part.ts'
+import { loadChunk } from '../../ui/load-chunk.ts'
 
 type Part = typeof import('./follow-time-bonus.ts')
 
@@ -9,7 +9,7 @@ type Part = typeof import('./follow-time-bonus.ts')
 function withCountdown(run: (part: Part) => (() => void) | undefined): () => void {
   let isOver = false
   let end: (() => void) | undefined
-  fetchPart(() => import('./follow-time-bonus.ts'))
+  loadChunk(() => import('./follow-time-bonus.ts'))
     .then((part) => {
       if (!isOver) end = run(part)
     })

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { fetchPart } from '../../../ui/fetch-part.ts'
+import { loadChunk } from '../../../ui/load-chunk.ts'
 import { observable } from '../../../ui/observable.ts'
 import type { Queue } from './outbox.rules.ts'
 import type { Outbox } from './outbox.ts'
@@ -20,7 +20,7 @@ let isRequested = false
 export function loadOutbox(): void {
   if (isRequested) return
   isRequested = true
-  fetchPart(() => import('./open-outbox.ts')).then(part.set, (error) => part.set({ error }))
+  loadChunk(() => import('./open-outbox.ts')).then(part.set, (error) => part.set({ error }))
 }
 
 /**

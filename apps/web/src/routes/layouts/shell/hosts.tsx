@@ -3,21 +3,21 @@ import { lazy, Suspense } from 'react'
 import type { Viewer } from '../../../graphql/session.ts'
 import { useSession } from '../../../graphql/session.ts'
 import { loadLaterMessages } from '../../../i18n/catalogues.ts'
-import { fetchPart } from '../../../ui/fetch-part.ts'
 import { useIsHydrated } from '../../../ui/hydration.ts'
+import { loadChunk } from '../../../ui/load-chunk.ts'
 
 // Lazy because it is 9 kB of the first load of /members with the outbox, and shows nothing at first.
 async function load() {
   const [hosts] = await Promise.all([
-    fetchPart(() => import('./all-hosts.tsx')),
-    fetchPart(loadLaterMessages),
+    loadChunk(() => import('./all-hosts.tsx')),
+    loadChunk(loadLaterMessages),
   ])
   return hosts
 }
 const AllHosts = lazy(async () => ({ default: (await load()).AllHosts }))
 const CountdownStrip = lazy(async () => ({ default: (await load()).CountdownStrip }))
 const AllPageHosts = lazy(async () => ({
-  default: (await fetchPart(() => import('./page-hosts.tsx'))).AllPageHosts,
+  default: (await loadChunk(() => import('./page-hosts.tsx'))).AllPageHosts,
 }))
 
 /** The background components of every member page. */

@@ -42,7 +42,7 @@ function waitForConnection(milliseconds: number): Promise<void> {
  * cause an error page. Rejects if the server says that the chunk is gone, as after a new release, or if the
  * load fails again and again.
  */
-export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   let failures = 0
   for (let attempts = 0; ; attempts++) {
     try {
