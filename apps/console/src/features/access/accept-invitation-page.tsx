@@ -65,7 +65,7 @@ export function AcceptInvitationPage() {
             <NewPasswordStep
               token={token}
               email={staffInvitation.email}
-              onApp={(address, secret) => setStep({ name: 'app', address, secret })}
+              onAccepted={(address, secret) => setStep({ name: 'app', address, secret })}
             />
           ) : (
             <EmptyState

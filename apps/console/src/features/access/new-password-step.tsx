@@ -11,11 +11,11 @@ import { useAcceptInvitationMutation } from './invitation.generated.ts'
 interface NewPasswordStepProps {
   token: string
   email: string
-  onApp: (address: string, secret: string) => void
+  onAccepted: (address: string, secret: string) => void
 }
 
 /** The first step of an invitation: the password of the new account. */
-export function NewPasswordStep({ token, email, onApp }: NewPasswordStepProps) {
+export function NewPasswordStep({ token, email, onAccepted }: NewPasswordStepProps) {
   const { t } = useLingui()
   const [password, setPassword] = useState('')
   const [invalid, setInvalid] = useState<string | null>(null)
@@ -27,7 +27,7 @@ export function NewPasswordStep({ token, email, onApp }: NewPasswordStepProps) {
     if (!password) return setInvalid(t`Choose a password.`)
     void attempt(async () => {
       const result = (await accept({ variables: { token, password } })).data?.acceptInvitation
-      if (result?.__typename === 'StaffSetUpApp') return onApp(result.address, result.secret)
+      if (result?.__typename === 'StaffSetUpApp') return onAccepted(result.address, result.secret)
       if (result?.field === 'password') return setInvalid(result.message)
       fail(result?.message)
     })

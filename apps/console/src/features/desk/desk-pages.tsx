@@ -9,7 +9,7 @@ import { UndoBar } from './decision/undo-bar.tsx'
 import { OverviewPage } from './overview/overview-page.tsx'
 import { NextPage } from './queue/next-page.tsx'
 import { QueuePage } from './queue/queue-page.tsx'
-import { AheadProvider } from './state/ahead.tsx'
+import { NextClaimProvider } from './state/next-claim.tsx'
 import { PendingProvider } from './state/pending.tsx'
 
 /** The pages of the desk, and what they share: the decision that can be undone, and the case that is claimed ahead. */
@@ -17,7 +17,7 @@ export function DeskPages() {
   const { id } = useViewer()
   return (
     <PendingProvider viewerId={id}>
-      <AheadProvider viewerId={id}>
+      <NextClaimProvider viewerId={id}>
         <BreakHint />
         <Routes>
           <Route index element={<OverviewPage />} />
@@ -29,7 +29,7 @@ export function DeskPages() {
           <Route path=":queue/:id" element={<CasePage />} />
         </Routes>
         <UndoBar />
-      </AheadProvider>
+      </NextClaimProvider>
     </PendingProvider>
   )
 }

@@ -12,7 +12,7 @@ import { ApplicationDecision } from '../partners/application-decision.tsx'
 import { ApplicationPanel } from '../partners/application-panel.tsx'
 import { categoryLabel } from '../parts/labels.ts'
 import { PeoplePanel } from '../people/people-panel.tsx'
-import { useAhead } from '../state/ahead.tsx'
+import { useNextClaim } from '../state/next-claim.tsx'
 import type { DeskPlace } from '../state/use-desk-place.ts'
 import { VerificationPanel } from '../verification/verification-panel.tsx'
 import styles from './case.module.css'
@@ -35,7 +35,7 @@ export function CaseView({ parts, row, place }: CaseViewProps) {
   const canDecide = place.canDecide(row.queue)
   const claim = useLease(row, canDecide)
   const decision = useCaseDecision(row, place)
-  const { prepare } = useAhead()
+  const { prepare } = useNextClaim()
   const title = t`Case ${row.id}: ${i18n._(categoryLabel(row.category))}`
   usePageTitle(title)
 

@@ -7,7 +7,7 @@ import { useDecide } from '../decision/use-decide.ts'
 import { useDraft } from '../decision/use-draft.ts'
 import { missingLabels } from '../parts/labels.ts'
 import { type DecisionField, missingIn } from '../rules/decision.rules.ts'
-import { useAhead } from '../state/ahead.tsx'
+import { useNextClaim } from '../state/next-claim.tsx'
 import type { DeskPlace } from '../state/use-desk-place.ts'
 import { useAddReviewNoteMutation } from './add-review-note.generated.ts'
 
@@ -19,7 +19,7 @@ export function useCaseDecision(item: { id: number; queue: ReviewQueue }, place:
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const { draft, change } = useDraft(place.viewer.id, id, queue)
-  const { take } = useAhead()
+  const { take } = useNextClaim()
   const decide = useDecide()
   const [addNote] = useAddReviewNoteMutation()
   const [missing, setMissing] = useState(nothing)

@@ -27,24 +27,24 @@ export function CrimeEvidence({ contents }: { contents: Contents }) {
           is erased.
         </Trans>
       </p>
-      <PersonParts title={t`The suspected member`} person={subject} />
-      <PersonParts title={t`Who reported it`} person={author} />
-      <Part title={t`Report`}>
+      <PersonSection title={t`The suspected member`} person={subject} />
+      <PersonSection title={t`Who reported it`} person={author} />
+      <Section title={t`Report`}>
         <p className={styles.text}>
           {[i18n._(categoryLabel(contents.category)), words].filter(Boolean).join(': ')}
         </p>
-      </Part>
+      </Section>
       {(name || city || about) && (
-        <Part title={t`Profile`}>
+        <Section title={t`Profile`}>
           <p className={styles.text}>{[name, city, about].filter(Boolean).join('\n')}</p>
-        </Part>
+        </Section>
       )}
       {messages.length > 0 && (
-        <Part title={t`Messages`}>
+        <Section title={t`Messages`}>
           <Messages messages={messages} />
-        </Part>
+        </Section>
       )}
-      <Part title={t`Pictures`}>
+      <Section title={t`Pictures`}>
         <ul className={styles.pictures}>
           {pictures.map((picture) => (
             <PictureRow key={picture.id} picture={picture} />
@@ -56,12 +56,12 @@ export function CrimeEvidence({ contents }: { contents: Contents }) {
             file.
           </Trans>
         </p>
-      </Part>
+      </Section>
     </section>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.part}>
       <h3 className={styles.subheading}>{title}</h3>
@@ -70,18 +70,18 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function PersonParts({ title, person }: { title: string; person: Person | null | undefined }) {
+function PersonSection({ title, person }: { title: string; person: Person | null | undefined }) {
   const { i18n } = useLingui()
   if (!person)
     return (
-      <Part title={title}>
+      <Section title={title}>
         <p className={styles.quiet}>
           <Trans>No member</Trans>
         </p>
-      </Part>
+      </Section>
     )
   return (
-    <Part title={title}>
+    <Section title={title}>
       <dl className={styles.list}>
         <dt>
           <Trans>Name</Trans>
@@ -108,7 +108,7 @@ function PersonParts({ title, person }: { title: string; person: Person | null |
         </dt>
         <dd>{i18n.date(person.joinedAt, { dateStyle: 'long' })}</dd>
       </dl>
-    </Part>
+    </Section>
   )
 }
 

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { Page } from '../../../shared/page/page.tsx'
 import { EmptyState, FailureState, LoadingState, MissingRight } from '../../../shared/page/states.tsx'
 import { announce } from '../../../shared/toast/toast.ts'
-import { useAhead } from '../state/ahead.tsx'
+import { useNextClaim } from '../state/next-claim.tsx'
 import { useDeskPlace } from '../state/use-desk-place.ts'
 
 const nobody: readonly number[] = []
@@ -15,7 +15,7 @@ export function NextPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const place = useDeskPlace()
-  const { take } = useAhead()
+  const { take } = useNextClaim()
   const [end, setEnd] = useState<{ error: unknown } | null>(null)
   const [tries, setTries] = useState(0)
   const canStart = place.isAllowed && place.decidable.length > 0

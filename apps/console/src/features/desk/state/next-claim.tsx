@@ -13,7 +13,7 @@ export interface NextItem {
   queue: ReviewQueue
 }
 
-interface Ahead {
+interface NextClaim {
   /** Claims the next item before it is needed, once for the same filter. */
   prepare: (filter: ReviewFilter, but: readonly number[]) => void
   /** The next item, claimed; the prepared one if there is one. Null if nothing waits. */
@@ -22,10 +22,10 @@ interface Ahead {
   drop: () => void
 }
 
-const AheadContext = createContext<Ahead | null>(null)
+const NextClaimContext = createContext<NextClaim | null>(null)
 
-/** Claims items ahead, so that the next case is there when the last one is decided. */
-export function AheadProvider({ viewerId, children }: { viewerId: number; children: ReactNode }) {
+/** Claims the next item ahead of time, so that its case is there when the last one is decided. */
+export function NextClaimProvider({ viewerId, children }: { viewerId: number; children: ReactNode }) {
   const [claimNext] = useClaimNextReviewMutation()
   const [release] = useReleaseReviewMutation()
   const ask = useAskForCase()
@@ -56,7 +56,7 @@ export function AheadProvider({ viewerId, children }: { viewerId: number; childr
     [claimNext, releaseItem, viewerId],
   )
 
-  const ahead = useMemo<Ahead>(() => {
+  const nextClaim = useMemo<NextClaim>(() => {
     const keyOf = (filter: ReviewFilter) => JSON.stringify(filter)
     const drop = () => {
       const last = prepared.current
@@ -83,12 +83,12 @@ export function AheadProvider({ viewerId, children }: { viewerId: number; childr
       drop,
     }
   }, [claim, releaseItem, ask])
-  return <AheadContext value={ahead}>{children}</AheadContext>
+  return <NextClaimContext value={nextClaim}>{children}</NextClaimContext>
 }
 
-/** Claims the next item, now or ahead. */
-export function useAhead(): Ahead {
-  const ahead = useContext(AheadContext)
-  if (!ahead) throw new Error('There is no desk around this component.')
-  return ahead
+/** Claims the next item, now or ahead of time. */
+export function useNextClaim(): NextClaim {
+  const nextClaim = useContext(NextClaimContext)
+  if (!nextClaim) throw new Error('There is no desk around this component.')
+  return nextClaim
 }
