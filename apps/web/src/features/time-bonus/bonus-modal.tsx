@@ -47,7 +47,7 @@ export function BonusModal({ discount, onClose }: BonusModalProps) {
     >
       <div className={styles.text}>
         <p>{terms}</p>
-        <Countdown ground="paper" />
+        <Countdown background="paper" />
         <p className={styles.small}>{t`You pay once. There is no subscription.`}</p>
       </div>
     </Sheet>

@@ -5,20 +5,20 @@ import { useCountdownTimer } from './use-time-bonus.ts'
 
 interface CountdownProps {
   /** `night` on a dark background. */
-  ground?: 'night' | 'paper'
+  background?: 'night' | 'paper'
 }
 
 /**
  * The remaining time of the time bonus, as three tiles. A screen reader reads it on request, not every
  * second.
  */
-export function Countdown({ ground = 'night' }: CountdownProps) {
+export function Countdown({ background = 'night' }: CountdownProps) {
   const { t } = useLingui()
   const timer = useCountdownTimer() ?? { hours: '00', minutes: '00', seconds: '00' }
   const { hours, minutes, seconds } = timer
   return (
     <span
-      className={clsx(styles.clock, styles[ground])}
+      className={clsx(styles.clock, styles[background])}
       role="timer"
       aria-live="off"
       aria-label={t`${hours} hours, ${minutes} minutes and ${seconds} seconds left`}
