@@ -145,7 +145,7 @@ it.each([
   ['the socket is closed with 4401', () => server.closeSockets(4401)],
   [
     'the events are refused',
-    () => server.stream('MemberEvents')?.refuse([{ message: 'x', extensions: { code: 'UNAUTHENTICATED' } }]),
+    () => server.stream('MemberEvents')?.reject([{ message: 'x', extensions: { code: 'UNAUTHENTICATED' } }]),
   ],
   [
     'any answer says so',
@@ -174,7 +174,7 @@ it('does not treat a visitor as a member whose session has ended', async () => {
 })
 
 it('polls events, counts, balance and premium in one request where the socket cannot be used', async () => {
-  server.state.refuseUpgrades = true
+  server.state.rejectsUpgrades = true
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   for (let at = 0; at < 5; at++) serverModel.spend(1)
   answer = ({ operationName, variables }) => {

@@ -55,7 +55,7 @@ it('connects by itself and stays connected', async () => {
 })
 
 it('notes the time of the server when it connects', async () => {
-  server.state.clockAhead = 86_400_000
+  server.state.clockSkewMs = 86_400_000
   await open()
   expect(serverNow() - Date.now()).toBeGreaterThan(86_400_000 - 5000)
   noteServerTime(Date.now())
@@ -127,13 +127,13 @@ it.each([4401, 4403])('stays closed after code %i', async (code) => {
 
 it('counts failed attempts and continues until one succeeds', async () => {
   await open()
-  server.state.refuseUpgrades = true
+  server.state.rejectsUpgrades = true
   server.killSockets()
   await vi.waitFor(() => {
     connection.get().retryNow()
     expect(connection.get().failures).toBeGreaterThanOrEqual(3)
   })
-  server.state.refuseUpgrades = false
+  server.state.rejectsUpgrades = false
   connection.get().retryNow()
   await open()
   expect(connection.get().failures).toBe(0)
@@ -184,12 +184,12 @@ it('finds a silently dead socket within 20 s', async () => {
     expect(done()).toBe(true)
   }
   await until(() => connection.get().status === 'open')
-  server.state.mute = true
+  server.state.ignoresMessages = true
   await vi.advanceTimersByTimeAsync(14_900)
   expect(connection.get().status).toBe('open')
   await vi.advanceTimersByTimeAsync(5_000)
   expect(connection.get().status).not.toBe('open')
-  server.state.mute = false
+  server.state.ignoresMessages = false
   await vi.advanceTimersByTimeAsync(1_000)
   await until(() => connection.get().status === 'open')
 })

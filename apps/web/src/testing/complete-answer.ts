@@ -16,8 +16,8 @@ import documents from '../graphql/documents.generated.json' with { type: 'json' 
 
 type Data = Record<string, unknown>
 
-/** The id of an object that a test does not name, such as the site. */
-const knownId = (field: string): number | undefined => (field === 'id' ? 1 : undefined)
+/** The default id of an object to which the test gives none. */
+const defaultId = (field: string): number | undefined => (field === 'id' ? 1 : undefined)
 
 let schema: GraphQLSchema | undefined
 
@@ -40,8 +40,8 @@ export function documentOf(request: {
 }
 
 /**
- * Completes an answer that a test made, so that it has every field that the operation selects, as a real answer does: null where
- * the graph allows it, else an empty value of the type. An object of a union or an interface without a type name stays as it is.
+ * Adds the selected fields that the test left out: null where the schema allows it, else an empty value of the type. An
+ * object of a union or interface without __typename is not changed.
  */
 export function completeAnswer<Answer extends object>(
   document: DocumentNode | undefined,
@@ -91,7 +91,7 @@ export function completeAnswer<Answer extends object>(
           const key = one.alias?.value ?? one.name.value
           if (one.name.value === '__typename') whole[key] = name
           if (field)
-            whole[key] = complete(field.type, whole[key] ?? knownId(one.name.value), one.selectionSet)
+            whole[key] = complete(field.type, whole[key] ?? defaultId(one.name.value), one.selectionSet)
           continue
         }
         const fragment = one.kind === Kind.INLINE_FRAGMENT ? one : fragments.get(one.name.value)

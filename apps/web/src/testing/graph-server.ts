@@ -32,7 +32,7 @@ interface Stream {
   send(data: object): void
   /** Sends errors instead of data; the stream stays open. */
   fail(errors: readonly object[]): void
-  refuse(errors: readonly object[]): void
+  reject(errors: readonly object[]): void
   complete(): void
 }
 
@@ -48,7 +48,7 @@ export async function startGraphServer(
   const unsubscribed: string[] = []
   const streams: Stream[] = []
   const connections = new Set<WebSocket>()
-  const state = { mute: false, refuseUpgrades: false, connectionCount: 0, clockAhead: 0 }
+  const state = { ignoresMessages: false, rejectsUpgrades: false, connectionCount: 0, clockSkewMs: 0 }
 
   const handle = (request: Omit<GraphRequest, 'headers'>, headers: IncomingHttpHeaders) => {
     const one = { ...request, headers }
@@ -68,7 +68,7 @@ export async function startGraphServer(
   })
   const sockets = new WebSocketServer({ noServer: true, handleProtocols: () => 'graphql-transport-ws' })
   http.on('upgrade', (request, socket, head) => {
-    if (state.refuseUpgrades) return socket.destroy()
+    if (state.rejectsUpgrades) return socket.destroy()
     sockets.handleUpgrade(request, socket, head, (connection) => serve(connection, request))
   })
 
@@ -77,11 +77,11 @@ export async function startGraphServer(
     connections.add(connection)
     connection.on('close', () => connections.delete(connection))
     connection.on('message', (data) => {
-      if (state.mute) return
+      if (state.ignoresMessages) return
       const { id, type, payload } = JSON.parse(String(data))
       const sendMessage = (message: object) => connection.send(JSON.stringify(message))
       if (type === 'connection_init')
-        sendMessage({ type: 'connection_ack', payload: { now: Date.now() + state.clockAhead } })
+        sendMessage({ type: 'connection_ack', payload: { now: Date.now() + state.clockSkewMs } })
       if (type === 'ping') sendMessage({ type: 'pong' })
       if (type === 'complete')
         unsubscribed.push(streams.find((stream) => 'id' in stream && stream.id === id)?.operationName ?? id)
@@ -103,12 +103,12 @@ export async function startGraphServer(
           }),
         fail: (errors: readonly object[]) =>
           sendMessage({ id, type: 'next', payload: { data: null, errors } }),
-        refuse: (errors: readonly object[]) => sendMessage({ id, type: 'error', payload: errors }),
+        reject: (errors: readonly object[]) => sendMessage({ id, type: 'error', payload: errors }),
         complete: () => sendMessage({ id, type: 'complete' }),
       }
       if (!result) return streams.push(stream)
       if (result.silent) return
-      if (result.errors) return stream.refuse(result.errors)
+      if (result.errors) return stream.reject(result.errors)
       sendMessage({ id, type: 'next', payload: { data: result.data } })
       stream.complete()
     })

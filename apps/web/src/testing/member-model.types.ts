@@ -13,7 +13,7 @@ export interface ConversationModel {
   otherDeliveredSeq: number
   removedSeq: number
   /** Messages up to this number are shown to premium members only. */
-  oldSeq: number
+  premiumOnlyUpToSeq: number
   draft: string | null
   draftReplyTo: number | null
   at: number

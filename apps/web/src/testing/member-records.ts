@@ -36,7 +36,7 @@ export class Records {
 
   /** The history of a conversation as the server would return it now. */
   history(model: ConversationModel) {
-    const firstSeen = Math.max(model.removedSeq, this.isPaid ? 0 : model.oldSeq)
+    const firstSeen = Math.max(model.removedSeq, this.isPaid ? 0 : model.premiumOnlyUpToSeq)
     return {
       __typename: 'MessagePage',
       nodes: model.texts.map((_, at) => this.message(model, at + 1)).slice(firstSeen),

@@ -21,7 +21,7 @@ export class ServerModel extends Records {
       otherReadSeq: 0,
       otherDeliveredSeq: 0,
       removedSeq: 0,
-      oldSeq: 0,
+      premiumOnlyUpToSeq: 0,
       draft: null,
       draftReplyTo: null,
       at: 0,
@@ -108,7 +108,7 @@ export class ServerModel extends Records {
 
   /** Makes all messages so far too old for a free member. */
   age() {
-    for (const model of this.talks.values()) model.oldSeq = Math.floor(model.texts.length / 2)
+    for (const model of this.talks.values()) model.premiumOnlyUpToSeq = Math.floor(model.texts.length / 2)
   }
 
   order() {

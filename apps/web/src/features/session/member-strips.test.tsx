@@ -15,10 +15,10 @@ it('says that the connection is lost after two failed attempts, and tries again 
   const { server, graph } = await openApp({ viewer: someone(), pages, path: '/' })
   await waitFor(() => expect(graph.connection.get().status).toBe('open'))
   expect(screen.queryByText('Geen verbinding.')).toBeNull()
-  server.state.refuseUpgrades = true
+  server.state.rejectsUpgrades = true
   server.killSockets()
   await screen.findByText('Geen verbinding.')
-  server.state.refuseUpgrades = false
+  server.state.rejectsUpgrades = false
   await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }))
   await waitFor(() => expect(screen.queryByText('Geen verbinding.')).toBeNull())
 })

@@ -27,7 +27,7 @@ it('sends a like while the socket is refused but requests are answered, and is l
       ? { data: { likeProfile: { __typename: 'LikeProfileSuccess', isMatch: false, profile } } }
       : { data: null },
   )
-  server.state.refuseUpgrades = true
+  server.state.rejectsUpgrades = true
   graph = createGraph({ origin: server.origin, random: () => 0 })
   graph.follow(1, 0)
   await vi.waitFor(() => expect(graph.connection.get().failures).toBeGreaterThanOrEqual(3))
