@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { days, hours, seconds } from '@vonk/tests/testkit/clock.ts'
 import { discountCommand } from '@vonk/tests/testkit/discount-code.ts'
-import { bought, comesOut, order } from '@vonk/tests/testkit/money.ts'
+import { bought, order, setPaymentOutcome } from '@vonk/tests/testkit/money.ts'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { balanceOf } from '../credits/grant-credits.ts'
 import { auditMoney } from '../payments/audit-money.ts'
@@ -59,20 +59,20 @@ it('accepts a code once in fifty parallel orders, and of two paid ones the last 
   expect(await prisma.discountRedemption.count({ where: { memberId: anna.id } })).toBe(1)
   // A checkout that was left open can still be paid: no money is lost, and no discount is given twice.
   const late = ids.find((id) => id !== open[0]?.id) as number
-  await comesOut(fixture, open[0]?.id as number, 'paid')
+  await setPaymentOutcome(fixture, open[0]?.id as number, 'paid')
   expect(await balanceOf(fixture.services.db, anna.id)).toBe(20)
   const row = await prisma.payment.findUniqueOrThrow({ where: { id: late } })
   await prisma.sandboxCharge.update({ where: { id: row.providerId ?? '' }, data: { status: 'open' } })
-  await comesOut(fixture, late, 'paid')
+  await setPaymentOutcome(fixture, late, 'paid')
   expect(await balanceOf(fixture.services.db, anna.id)).toBe(20 + 14)
 })
 
 it('makes a code available again when its order fails', async () => {
   const anna = await fixture.person()
   const first = await order(anna, { discountCode: 'WELKOM25' })
-  await comesOut(fixture, first.payment.id, 'pending')
+  await setPaymentOutcome(fixture, first.payment.id, 'pending')
   expect((await order(anna, { discountCode: 'WELKOM25' })).message).toBe('Code reeds gebruikt')
-  await comesOut(fixture, first.payment.id, 'failed')
+  await setPaymentOutcome(fixture, first.payment.id, 'failed')
   expect((await order(anna, { discountCode: 'WELKOM25' })).payment.discount.amount).toBe(499)
 })
 
@@ -119,7 +119,7 @@ it('lists the discounts of a member, the largest first, of which an order takes 
   })
   const { payment } = await order(anna, { discountCode: 'WELKOM25' })
   expect(payment.amount.amount).toBe(1496)
-  await comesOut(fixture, payment.id, 'pending')
+  await setPaymentOutcome(fixture, payment.id, 'pending')
   expect((await codes()).discounts).toEqual([{ code: 'BLIJF50' }])
 })
 

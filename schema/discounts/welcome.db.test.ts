@@ -6,7 +6,7 @@ import {
   fieldCipher,
 } from '@vonk/tests/testkit/app-fixture.ts'
 import { days, hours } from '@vonk/tests/testkit/clock.ts'
-import { bought, comesOut, order } from '@vonk/tests/testkit/money.ts'
+import { bought, order, setPaymentOutcome } from '@vonk/tests/testkit/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signUp } from '../access/sign-up.ts'
 import { balanceOf } from '../credits/grant-credits.ts'
@@ -112,7 +112,7 @@ describe('a paid order with the welcome discount', () => {
     const [anna, again] = [await fixture.person({ credits: 0 }), await fixture.person({ credits: 0 })]
     for (const who of [anna, again]) {
       const { payment } = await order(who, { discountCode: 'WELKOM25' })
-      await comesOut(fixture, payment.id, 'paid', 'NL20 INGB 0001 2345 67')
+      await setPaymentOutcome(fixture, payment.id, 'paid', 'NL20 INGB 0001 2345 67')
     }
     expect(await balance(anna.id)).toBe(20)
     // 14.96 of 19.95 buys 15 of 20 credits.

@@ -1,6 +1,6 @@
 import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
-import { bought, comesOut, order } from '@vonk/tests/testkit/money.ts'
+import { bought, order, setPaymentOutcome } from '@vonk/tests/testkit/money.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 let fixture: AppFixture
@@ -64,7 +64,7 @@ it('issues the discount when it is taken, once, and its days do not begin again'
   expect((await take(anna, 'DISCOUNT')).user.offersToStay.discount.taken.secondsLeft).toBe(sevenDays - 86_400)
   const { payment } = await order(anna, { discountCode: 'BLIJF50' })
   expect(payment.amount.amount).toBe(997)
-  await comesOut(fixture, payment.id, 'failed')
+  await setPaymentOutcome(fixture, payment.id, 'failed')
   fixture.clock.advance(6 * days)
   expect((await offers(anna)).discount).toBeNull()
   expect((await take(anna, 'DISCOUNT')).__typename).toBe('OfferToStayOverError')

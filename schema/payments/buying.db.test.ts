@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
-import { comesOut, lookAgain, order, spendCredits } from '@vonk/tests/testkit/money.ts'
+import { order, recheckPayment, setPaymentOutcome, spendCredits } from '@vonk/tests/testkit/money.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { balanceOf } from '../credits/grant-credits.ts'
 import { auditMoney } from './audit-money.ts'
@@ -30,7 +30,7 @@ describe('an order', () => {
       'subscription ($after: String) { events(after: $after) { __typename ... on PaymentEvent { payment { status } } ... on CreditsEvent { credits } ... on AccountEvent { viewer { isPaid } } } }',
       { after: '0' },
     )
-    await comesOut(fixture, made.payment.id, 'paid')
+    await setPaymentOutcome(fixture, made.payment.id, 'paid')
     const received = [await events.next(), await events.next(), await events.next()].map(
       ({ value }) => value.data.events,
     )
@@ -59,9 +59,9 @@ describe('an order', () => {
     await anna.run('mutation { setSpendCap(amount: 5000) { __typename } }')
     const { id } = (await order(anna)).payment
     expect(await sums()).toEqual({ spent: { amount: 0 }, underWay: { amount: 1995 }, left: { amount: 3005 } })
-    await comesOut(fixture, id, 'pending')
+    await setPaymentOutcome(fixture, id, 'pending')
     expect(await sums()).toEqual({ spent: { amount: 0 }, underWay: { amount: 1995 }, left: { amount: 3005 } })
-    await comesOut(fixture, id, 'paid')
+    await setPaymentOutcome(fixture, id, 'paid')
     expect(await sums()).toEqual({ spent: { amount: 1995 }, underWay: { amount: 0 }, left: { amount: 3005 } })
   })
 
@@ -88,14 +88,14 @@ describe('an order', () => {
       (await db.prisma.receiptSeries.findFirst({ orderBy: { year: 'desc' } }))?.last ?? 0
     const before = await last()
     // One fails, the others are paid at once.
-    await comesOut(fixture, orders[0] as number, 'failed')
-    await Promise.all(orders.slice(1).map((id) => comesOut(fixture, id, 'paid')))
+    await setPaymentOutcome(fixture, orders[0] as number, 'failed')
+    await Promise.all(orders.slice(1).map((id) => setPaymentOutcome(fixture, id, 'paid')))
     expect(await numberOf(orders[0] as number)).toBeNull()
     const numbers = await Promise.all(orders.slice(1).map(numberOf))
     expect(
       numbers.map((number) => Number(number?.split('-')[2])).toSorted((one, other) => one - other),
     ).toEqual(Array.from({ length: 7 }, (_, n) => before + 1 + n))
-    await lookAgain(fixture, orders[1] as number)
+    await recheckPayment(fixture, orders[1] as number)
     expect(await numberOf(orders[1] as number)).toBe(numbers[0])
 
     // It is already next year on the site; and a rolled-back payment takes no number.
@@ -117,10 +117,10 @@ describe('an order', () => {
   it('is granted once, however often and in whatever order the webhooks arrive', async () => {
     const anna = await fixture.person({ credits: 0 })
     const { id } = (await order(anna)).payment
-    await comesOut(fixture, id, 'pending')
+    await setPaymentOutcome(fixture, id, 'pending')
     expect(await statusOf(anna, id)).toEqual({ status: 'PENDING', granted: 0 })
-    await comesOut(fixture, id, 'paid')
-    await Promise.all(Array.from({ length: 100 }, () => lookAgain(fixture, id)))
+    await setPaymentOutcome(fixture, id, 'paid')
+    await Promise.all(Array.from({ length: 100 }, () => recheckPayment(fixture, id)))
     await fixture.services.db.pool.query('select settle_payment($1, $2, 0, 0, null, $3)', [
       id,
       'expired',
@@ -133,10 +133,10 @@ describe('an order', () => {
   it('that failed can be paid in another way', async () => {
     const anna = await fixture.person({ credits: 0 })
     const first = await order(anna)
-    await comesOut(fixture, first.payment.id, 'failed')
+    await setPaymentOutcome(fixture, first.payment.id, 'failed')
     expect(await statusOf(anna, first.payment.id)).toEqual({ status: 'FAILED', granted: 0 })
     const second = await order(anna, { method: 'PAYPAL' })
-    await comesOut(fixture, second.payment.id, 'paid')
+    await setPaymentOutcome(fixture, second.payment.id, 'paid')
     expect(await balanceOf(fixture.services.db, anna.id)).toBe(20)
   })
 })
@@ -145,9 +145,9 @@ describe('money that is paid back', () => {
   it('takes back the available credits, records the rest as debt, and ends premium', async () => {
     const anna = await fixture.person({ credits: 0 })
     const { id } = (await order(anna)).payment
-    await comesOut(fixture, id, 'paid')
+    await setPaymentOutcome(fixture, id, 'paid')
     await spendCredits(fixture, anna, 15)
-    await comesOut(fixture, id, 'charged_back')
+    await setPaymentOutcome(fixture, id, 'charged_back')
     expect(await balanceOf(fixture.services.db, anna.id)).toBe(0)
     const { viewer } = await anna.run('{ viewer { isPaid directDebit { isBlocked } } }')
     expect(viewer).toEqual({ isPaid: false, directDebit: { isBlocked: true } })
@@ -155,7 +155,7 @@ describe('money that is paid back', () => {
     expect(row).toMatchObject({ granted: 20, taken: 5, owed: 15 })
     // The next purchase pays the debt first.
     const next = await order(anna)
-    await comesOut(fixture, next.payment.id, 'paid')
+    await setPaymentOutcome(fixture, next.payment.id, 'paid')
     expect(await balanceOf(fixture.services.db, anna.id)).toBe(5)
     expect((await anna.run('{ viewer { isPaid } }')).viewer.isPaid).toBe(true)
   })
@@ -164,21 +164,21 @@ describe('money that is paid back', () => {
     const anna = await fixture.person({ credits: 0 })
     const one = (await order(anna)).payment.id
     const two = (await order(anna)).payment.id
-    await comesOut(fixture, one, 'paid')
-    await comesOut(fixture, two, 'paid')
-    await comesOut(fixture, one, 'charged_back')
+    await setPaymentOutcome(fixture, one, 'paid')
+    await setPaymentOutcome(fixture, two, 'paid')
+    await setPaymentOutcome(fixture, one, 'charged_back')
     expect((await anna.run('{ viewer { isPaid } }')).viewer.isPaid).toBe(true)
     const bram = await fixture.person({ isPaid: true })
     const his = (await order(bram)).payment.id
-    await comesOut(fixture, his, 'paid')
-    await comesOut(fixture, his, 'charged_back')
+    await setPaymentOutcome(fixture, his, 'paid')
+    await setPaymentOutcome(fixture, his, 'charged_back')
     expect((await bram.run('{ viewer { isPaid } }')).viewer.isPaid).toBe(true)
   })
 
   it('is calculated before a withdrawal, and paid back for unused credits', async () => {
     const anna = await fixture.person({ credits: 0 })
     const { id } = (await order(anna)).payment
-    await comesOut(fixture, id, 'paid')
+    await setPaymentOutcome(fixture, id, 'paid')
     await spendCredits(fixture, anna, 5)
     const ask = 'query ($id: Int!) { payment(id: $id) { withdrawal { credits amount { amount } } } }'
     expect((await anna.run(ask, { id })).payment.withdrawal).toEqual({

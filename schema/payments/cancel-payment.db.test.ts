@@ -1,6 +1,6 @@
 import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { hours, minutes } from '@vonk/tests/testkit/clock.ts'
-import { bought, comesOut, lookAgain, order } from '@vonk/tests/testkit/money.ts'
+import { bought, order, recheckPayment, setPaymentOutcome } from '@vonk/tests/testkit/money.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { balanceOf } from '../credits/grant-credits.ts'
 import { PaymentProviderUnavailable } from '../ports/payments.ts'
@@ -50,7 +50,7 @@ async function whileAway(work: () => Promise<void>): Promise<void> {
 /** A pending order with the welcome discount. */
 async function pending(method = 'SCT'): Promise<number> {
   const { id } = (await order(anna, { method, discountCode: 'WELKOM25' })).payment
-  await comesOut(fixture, id, 'pending')
+  await setPaymentOutcome(fixture, id, 'pending')
   return id
 }
 
@@ -59,7 +59,7 @@ describe('a payment under way', () => {
     const id = await pending()
     expect(await underWay()).toEqual([{ id, status: 'PENDING', discountCode: 'WELKOM25', checkoutUrl: null }])
     expect(await discount()).toBeNull()
-    await comesOut(fixture, id, 'paid')
+    await setPaymentOutcome(fixture, id, 'paid')
     expect(await underWay()).toEqual([])
   })
 
@@ -107,7 +107,7 @@ describe('what cancelling would do', () => {
     })
     const late = (await order(anna, { method: 'IDEAL', packageId: '50' })).payment.id
     expect(await ask(late)).toMatchObject({ cancellation: 'ENDS_ORDER', payment: { status: 'OPEN' } })
-    await comesOut(fixture, late, 'pending')
+    await setPaymentOutcome(fixture, late, 'pending')
     expect(await ask(late)).toMatchObject({ cancellation: 'IMPOSSIBLE' })
     await theirs(late, 'paid')
     expect(await ask(late)).toMatchObject({ cancellation: null, payment: { status: 'COMPLETED' } })
@@ -128,7 +128,7 @@ describe('the price of a payment that was begun in time', () => {
     fixture.clock.advance(3 * hours)
     const id = await pending()
     fixture.clock.advance(2 * hours)
-    await comesOut(fixture, id, 'paid')
+    await setPaymentOutcome(fixture, id, 'paid')
     expect(await balance()).toBe(20)
     expect((await paymentById(fixture.services.db, id))?.amount).toBe(1496)
   })
@@ -136,7 +136,7 @@ describe('the price of a payment that was begun in time', () => {
   it.each(['failed', 'cancelled'])(
     'is free again when it has %s, for what is left of the four hours',
     async (how) => {
-      const end = (id: number) => (how === 'failed' ? comesOut(fixture, id, 'failed') : cancel(id))
+      const end = (id: number) => (how === 'failed' ? setPaymentOutcome(fixture, id, 'failed') : cancel(id))
       fixture.clock.advance(3 * hours)
       await end(await pending())
       expect(await discount()).toEqual({ code: 'WELKOM25' })
@@ -196,7 +196,7 @@ describe('cancelling', () => {
     const id = await pending()
     expect((await cancel(id)).__typename).toBe('CancelPaymentSuccess')
     await theirs(id, 'paid')
-    await lookAgain(fixture, id)
+    await recheckPayment(fixture, id)
     expect(await balance()).toBe(20)
     expect(await redemptions()).toBe(1)
     expect((await paymentById(fixture.services.db, id))?.status).toBe('paid')
@@ -207,7 +207,7 @@ describe('cancelling', () => {
     await cancel(id)
     await bought(fixture, anna, { discountCode: 'WELKOM25' })
     await theirs(id, 'paid')
-    await lookAgain(fixture, id)
+    await recheckPayment(fixture, id)
     // 14.96 of 19.95 pays for 14 whole credits of 20.
     expect(await balance()).toBe(20 + 14)
   })
@@ -216,8 +216,8 @@ describe('cancelling', () => {
     for (let round = 0; round < 10; round++) {
       anna = await fixture.person({ credits: 0 })
       const id = await pending()
-      const [answer] = await Promise.all([cancel(id), comesOut(fixture, id, 'paid').catch(() => {})])
-      await lookAgain(fixture, id)
+      const [answer] = await Promise.all([cancel(id), setPaymentOutcome(fixture, id, 'paid').catch(() => {})])
+      await recheckPayment(fixture, id)
       const row = await paymentById(fixture.services.db, id)
       const isPaid = answer.__typename !== 'CancelPaymentSuccess' || row?.status === 'paid'
       expect(row?.status).toBe(isPaid ? 'paid' : 'cancelled')

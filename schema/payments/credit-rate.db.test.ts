@@ -1,6 +1,6 @@
 import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
-import { bought, comesOut } from '@vonk/tests/testkit/money.ts'
+import { bought, setPaymentOutcome } from '@vonk/tests/testkit/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 let fixture: AppFixture
@@ -30,7 +30,7 @@ describe('what a credit costs', () => {
     const second = await bought(fixture, anna, { packageId: '50' })
     expect(await rate()).toMatchObject({ credits: 50, price: { amount: 4495 } })
     // A refunded payment does not count.
-    await comesOut(fixture, second, 'refunded')
+    await setPaymentOutcome(fixture, second, 'refunded')
     expect(await rate()).toMatchObject({ credits: 20, price: { amount: 1496 } })
   })
 

@@ -1,6 +1,6 @@
 import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { minutes } from '@vonk/tests/testkit/clock.ts'
-import { bought, comesOut, order } from '@vonk/tests/testkit/money.ts'
+import { bought, order, setPaymentOutcome } from '@vonk/tests/testkit/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 let fixture: AppFixture
@@ -67,7 +67,7 @@ it('takes a form, a code and then orders; account and address are masked and enc
   expect(words).not.toContain(code)
   const made = await order(anna, { method: 'SDD' })
   expect(made.payment).toMatchObject({ status: 'PENDING', checkoutUrl: null })
-  await comesOut(fixture, made.payment.id, 'paid')
+  await setPaymentOutcome(fixture, made.payment.id, 'paid')
   expect((await anna.run('{ viewer { credits } }')).viewer.credits).toBe(20)
 })
 
@@ -161,7 +161,7 @@ it('collects at most 200 euro in 30 days, and nothing after a charge-back', asyn
   expect(
     (await anna.run('{ viewer { directDebit { left { amount } } } }')).viewer.directDebit.left.amount,
   ).toBe(10)
-  await comesOut(fixture, id, 'charged_back')
+  await setPaymentOutcome(fixture, id, 'charged_back')
   expect(await order(anna, { method: 'SDD' })).toMatchObject({ reason: 'BLOCKED' })
   expect((await request(anna)).message).toContain('geblokkeerd')
 })

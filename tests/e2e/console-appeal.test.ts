@@ -4,7 +4,7 @@ import { type Actor, type AppFixture, createAppFixture } from '../testkit/app-fi
 import { axeViolations } from '../testkit/axe.ts'
 import { openBrowser, openWindow, type Window } from '../testkit/browser.ts'
 import { createStaff } from '../testkit/console.ts'
-import { carryOut, openDesk } from '../testkit/desk.ts'
+import { executeDecisions, openDesk } from '../testkit/desk.ts'
 import { cookieOf } from '../testkit/http.ts'
 import { mailsTo } from '../testkit/mails.ts'
 import { serve, type TestServer } from '../testkit/server.ts'
@@ -45,7 +45,7 @@ async function finish({ page }: Window, facts: string) {
   await page.keyboard.press('Control+Enter')
   await page.getByText('Hier wacht niets.').waitFor()
   clearInterval(running)
-  await carryOut(fixture)
+  await executeDecisions(fixture)
   followTime()
 }
 

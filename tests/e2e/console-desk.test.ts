@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Actor, type AppFixture, createAppFixture } from '../testkit/app-fixture.ts'
 import { axeViolations, showScheme } from '../testkit/axe.ts'
 import { createStaff } from '../testkit/console.ts'
-import { carryOut, openDesk } from '../testkit/desk.ts'
+import { executeDecisions, openDesk } from '../testkit/desk.ts'
 import { mailsTo } from '../testkit/mails.ts'
 import { serve, type TestServer } from '../testkit/server.ts'
 
@@ -68,7 +68,7 @@ it('decides five reports by the keyboard alone, and undoes one', async () => {
   expect(await axeViolations(page, 'empty queue, dark')).toEqual([])
 
   clearInterval(running)
-  await carryOut(fixture)
+  await executeDecisions(fixture)
   const [first, , , , last] = subjects
   if (!first || !last) throw new Error('Five members are reported.')
   expect(await fixture.services.db.prisma.reviewItem.count({ where: { state: 'decided' } })).toBe(5)

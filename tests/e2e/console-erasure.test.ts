@@ -5,7 +5,7 @@ import { type AppFixture, createAppFixture } from '../testkit/app-fixture.ts'
 import { axeViolations } from '../testkit/axe.ts'
 import { minutes } from '../testkit/clock.ts'
 import { codeNow, createStaff } from '../testkit/console.ts'
-import { carryOut, openDesk } from '../testkit/desk.ts'
+import { executeDecisions, openDesk } from '../testkit/desk.ts'
 import { expectGraphErrors } from '../testkit/graph-errors.ts'
 import { drain } from '../testkit/mails.ts'
 import { runDueJobs } from '../testkit/run-jobs.ts'
@@ -45,7 +45,7 @@ it('erases a member after two administrators have proved who they are, and mails
   await mila.page.getByRole('button', { name: 'Terugnemen' }).waitFor()
   expect(mila.pageErrors).toEqual([])
   await mila.context.close()
-  await carryOut(fixture)
+  await executeDecisions(fixture)
   expect(await prisma.member.count({ where: { id: subject.id } })).toBe(1)
 
   fixture.clock.set(new Date())
@@ -66,7 +66,7 @@ it('erases a member after two administrators have proved who they are, and mails
   expect(pieter.pageErrors).toEqual([])
   await pieter.context.close()
 
-  await carryOut(fixture)
+  await executeDecisions(fixture)
   await pool.query('update graphile_worker._private_jobs set run_at = now()')
   await runDueJobs(pool, tasksOf(fixture.services, ['erase-member']))
   await drain(fixture)

@@ -5,7 +5,7 @@ import { type AppFixture, createAppFixture } from '../testkit/app-fixture.ts'
 import { axeViolations } from '../testkit/axe.ts'
 import { openBrowser, openWindow } from '../testkit/browser.ts'
 import { createStaff } from '../testkit/console.ts'
-import { carryOut, openDesk } from '../testkit/desk.ts'
+import { executeDecisions, openDesk } from '../testkit/desk.ts'
 import { drain } from '../testkit/mails.ts'
 import { applicationForm } from '../testkit/partner-applications.ts'
 import { serve, type TestServer } from '../testkit/server.ts'
@@ -88,7 +88,7 @@ it('lets a company apply without a script, an administrator give access, and the
   expect(await mailedPath()).toBe(confirmPath)
   expect(pageErrors).toEqual([])
   clearInterval(running)
-  await carryOut(fixture)
+  await executeDecisions(fixture)
   running = setInterval(() => fixture.clock.set(new Date()), 200)
 
   const keyPath = await mailedPath()

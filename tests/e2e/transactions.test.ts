@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Actor, type AppFixture, createAppFixture } from '../testkit/app-fixture.ts'
 import { logIn, openBrowser, openWindow, type Window } from '../testkit/browser.ts'
 import { days, seconds } from '../testkit/clock.ts'
-import { bought, comesOut, order, spendCredits } from '../testkit/money.ts'
+import { bought, order, setPaymentOutcome, spendCredits } from '../testkit/money.ts'
 import { serve, type TestServer } from '../testkit/server.ts'
 
 let fixture: AppFixture
@@ -104,7 +104,7 @@ it('continues an open payment, and follows a transfer that is paid days later wi
   await page.getByText('Een overboeking kan een paar werkdagen duren.').waitFor()
 
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  await comesOut(fixture, payment.id, 'paid')
+  await setPaymentOutcome(fixture, payment.id, 'paid')
   await waitForHeading(page, 'Je credits zijn er')
   await page.getByText('+50').waitFor()
   expect(await page.getByText(/premium/).count()).toBe(0)

@@ -10,7 +10,7 @@ import { setBalance } from '../testkit/balance.ts'
 import { atRest, openBrowser, openWindow, visit, type Window } from '../testkit/browser.ts'
 import { hours, minutes } from '../testkit/clock.ts'
 import { codeNow } from '../testkit/console.ts'
-import { carryOut } from '../testkit/desk.ts'
+import { executeDecisions } from '../testkit/desk.ts'
 import { cookieOf } from '../testkit/http.ts'
 import { serve, type TestServer } from '../testkit/server.ts'
 import { keepRow, keepSchemes, shootPage } from './camera.ts'
@@ -116,7 +116,7 @@ async function openMember(email: string): Promise<Window> {
 
 async function settleDecisions(): Promise<void> {
   clearInterval(running)
-  await carryOut(fixture)
+  await executeDecisions(fixture)
   followTime()
 }
 

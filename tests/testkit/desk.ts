@@ -26,8 +26,8 @@ export async function openDesk(
   return window
 }
 
-/** Carries out the decisions that can no longer be undone, and sends the mails. */
-export async function carryOut(fixture: AppFixture): Promise<void> {
+/** Executes the decisions that can no longer be undone, and sends the mails. */
+export async function executeDecisions(fixture: AppFixture): Promise<void> {
   fixture.clock.advance(11 * seconds)
   await fixture.services.db.pool.query('update graphile_worker._private_jobs set run_at = now()')
   await runDueJobs(fixture.services.db.pool, tasksOf(fixture.services, ['execute-review']))

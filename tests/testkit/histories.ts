@@ -3,7 +3,7 @@ import { outcomes } from '../../apps/server/src/adapters/payments/sandbox.ts'
 import { runJob } from '../../apps/server/src/jobs/jobs.ts'
 import type { Actor, AppFixture } from './app-fixture.ts'
 import { days } from './clock.ts'
-import { comesOut, lookAgain, order } from './money.ts'
+import { order, recheckPayment, setPaymentOutcome } from './money.ts'
 
 /** One step of a random history; the numbers choose among the members and payments that exist at that moment. */
 export interface Step {
@@ -45,7 +45,7 @@ export class History {
     const payment = mine[which % Math.max(1, mine.length)]
     const isGone = this.#left.has(who)
     if (what === 'settle' && payment) return this.#settle(payment.id, which)
-    if (what === 'look' && payment) return lookAgain(this.#fixture, payment.id)
+    if (what === 'look' && payment) return recheckPayment(this.#fixture, payment.id)
     if (what === 'pass') return this.#pass()
     if (isGone) return
     if (what === 'buy') {
@@ -79,9 +79,11 @@ export class History {
 
   async #settle(id: number, which: number): Promise<void> {
     const names = Object.keys(outcomes)
-    await comesOut(this.#fixture, id, names[which % names.length] as string).catch((error: Error) => {
-      if (!error.message.includes('cannot come out')) throw error
-    })
+    await setPaymentOutcome(this.#fixture, id, names[which % names.length] as string).catch(
+      (error: Error) => {
+        if (!error.message.includes('cannot get the outcome')) throw error
+      },
+    )
   }
 
   async #pass(): Promise<void> {

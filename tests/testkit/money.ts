@@ -17,14 +17,14 @@ export async function order(who: Actor, input: Record<string, unknown> = {}): Pr
 }
 
 /** Checks a payment with its provider again, as a webhook call does. */
-export async function lookAgain({ services }: AppFixture, id: number): Promise<void> {
+export async function recheckPayment({ services }: AppFixture, id: number): Promise<void> {
   const payment = await paymentById(services.db, id)
   if (!payment) throw new Error(`There is no payment ${id}.`)
   await checkPayment(services, payment)
 }
 
 /** Sets the outcome of a payment in the sandbox, paid from `account`, and checks the payment as its webhook call would. */
-export async function comesOut(
+export async function setPaymentOutcome(
   fixture: AppFixture,
   id: number,
   outcome: string,
@@ -32,8 +32,8 @@ export async function comesOut(
 ): Promise<void> {
   const payment = await paymentById(fixture.services.db, id)
   if (!(await applyOutcome(fixture.services.db, payment?.provider_id ?? '', outcome, account)))
-    throw new Error(`Payment ${id} cannot come out as ${outcome}.`)
-  await lookAgain(fixture, id)
+    throw new Error(`Payment ${id} cannot get the outcome ${outcome}.`)
+  await recheckPayment(fixture, id)
 }
 
 /** Starts a payment and pays it; returns its number. */
@@ -44,7 +44,7 @@ export async function bought(
 ): Promise<number> {
   const { payment, message } = await order(who, input)
   if (!payment) throw new Error(message)
-  await comesOut(fixture, payment.id, 'paid')
+  await setPaymentOutcome(fixture, payment.id, 'paid')
   return payment.id
 }
 

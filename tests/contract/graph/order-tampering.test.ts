@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { discountCommand } from '@vonk/tests/testkit/discount-code.ts'
 import { cookieOf, post } from '@vonk/tests/testkit/http.ts'
-import { bought, comesOut, order } from '@vonk/tests/testkit/money.ts'
+import { bought, order, setPaymentOutcome } from '@vonk/tests/testkit/money.ts'
 import { describe, expect, it } from 'vitest'
 import { twoBuyers, unchanged } from './tampering.testing.ts'
 
@@ -91,7 +91,7 @@ describe('an order', () => {
     const first = (await order(at.bram, orderInput)).payment.id
     const answer = await unchanged(at.fixture, () => order(at.bram, { ...orderInput, ...more }))
     expect(answer.__typename).toBe('PaymentRepeatedError')
-    await comesOut(at.fixture, first, 'paid')
+    await setPaymentOutcome(at.fixture, first, 'paid')
     expect((await unchanged(at.fixture, () => order(at.bram, { ...orderInput, ...more }))).__typename).toBe(
       'PaymentRepeatedError',
     )
@@ -100,7 +100,7 @@ describe('an order', () => {
   it('that is sent again after it was paid returns the paid order', async () => {
     const orderInput = input()
     const { id } = (await order(at.bram, orderInput)).payment
-    await comesOut(at.fixture, id, 'paid')
+    await setPaymentOutcome(at.fixture, id, 'paid')
     expect((await unchanged(at.fixture, () => order(at.bram, orderInput))).payment).toMatchObject({
       id,
       status: 'COMPLETED',

@@ -1,6 +1,6 @@
 import type { Actor, Loose } from '@vonk/tests/testkit/app-fixture.ts'
 import { cookieOf, raw } from '@vonk/tests/testkit/http.ts'
-import { comesOut } from '@vonk/tests/testkit/money.ts'
+import { setPaymentOutcome } from '@vonk/tests/testkit/money.ts'
 import { describe, expect, it } from 'vitest'
 import { twoBuyers, unchanged } from './tampering.testing.ts'
 
@@ -94,7 +94,7 @@ describe('a withdrawal', () => {
   })
 
   it('is refused after a charge-back', async () => {
-    await comesOut(at.fixture, at.paid, 'charged_back')
+    await setPaymentOutcome(at.fixture, at.paid, 'charged_back')
     const answer = await unchanged(at.fixture, () =>
       at.anna.run('mutation ($id: Int!) { withdrawPayment(id: $id, credits: 20) { __typename } }', {
         id: at.paid,

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type Actor, type AppFixture, createAppFixture } from '../../testkit/app-fixture.ts'
 import { logIn, openBrowser, openWindow, type Window } from '../../testkit/browser.ts'
 import { hours, minutes, seconds } from '../../testkit/clock.ts'
-import { comesOut, order } from '../../testkit/money.ts'
+import { order, setPaymentOutcome } from '../../testkit/money.ts'
 import { serve, type TestServer } from '../../testkit/server.ts'
 
 let fixture: AppFixture
@@ -201,7 +201,7 @@ it('ends in every window with a payment, which also unlocks premium photos', asy
   const { payment } = await order(someone, { discountCode: 'WELKOM25' })
   expect(payment.amount.amount).toBe(1496)
   await clock(phone.page).waitFor()
-  await comesOut(fixture, payment.id, 'paid')
+  await setPaymentOutcome(fixture, payment.id, 'paid')
 
   for (const { page } of [phone, laptop]) {
     await clock(page).waitFor({ state: 'detached' })
