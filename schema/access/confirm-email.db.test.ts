@@ -1,4 +1,9 @@
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { days, hours } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirmEmail } from './confirm-email.ts'
@@ -16,7 +21,7 @@ const link = (actor: Actor) =>
 const confirm = (token: string) => confirmEmail(fixture.visitor.context(), token)
 const found = async (by: Actor, id: number) => {
   const { members } = await by.run('{ members(first: 50) { edges { node { id } } } }')
-  return members.edges.some((edge: Loose) => edge.node.id === id)
+  return members.edges.some((edge: AnyJson) => edge.node.id === id)
 }
 const expired = { name: 'LinkExpiredError', message: 'Activeren mislukt' }
 

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { setBalance } from '@vonk/tests/testkit/balance.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendMessage } from '../chats/send-message.ts'
@@ -42,7 +47,7 @@ const addPhoto = async (actor: Actor) => {
 }
 const found = async (by: Actor, id: number) => {
   const { members } = await by.run('{ members(first: 50) { edges { node { id } } } }')
-  return members.edges.some((edge: Loose) => edge.node.id === id)
+  return members.edges.some((edge: AnyJson) => edge.node.id === id)
 }
 const account = async (actor: Actor) =>
   (await actor.run('{ viewer { status profileStatus isConfirmed awaitsPhoto } }')).viewer
@@ -52,7 +57,7 @@ const talks = async (of: Actor) => {
   const { conversations } = await of.run(
     '{ conversations { edges { node { lastMessage { text state } } } } }',
   )
-  return conversations.edges.map((edge: Loose) => edge.node.lastMessage)
+  return conversations.edges.map((edge: AnyJson) => edge.node.lastMessage)
 }
 const events = async ({ id }: { id: number }) => {
   const { rows } = await fixture.services.db.pool.query(

@@ -1,4 +1,4 @@
-import { type AppFixture, carrier, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import { type AnyJson, type AppFixture, carrier, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { days, minutes } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../core/context.ts'
@@ -43,7 +43,7 @@ const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
 /** Sends a query as the member who is logged in in a browser. */
-async function ask(one: ReturnType<typeof browser>, query: string, variables = {}): Promise<Loose> {
+async function ask(one: ReturnType<typeof browser>, query: string, variables = {}): Promise<AnyJson> {
   const { graphql } = await import('graphql')
   const { schema } = await import('../index.ts')
   const ctx: Context = { ...fixture.visitor.context(), session: carrier(one.jar.token, one.jar.device) }

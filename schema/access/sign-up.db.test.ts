@@ -1,4 +1,4 @@
-import { type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import { type AnyJson, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { hours } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLedger, balanceOf } from '../credits/grant-credits.ts'
@@ -85,7 +85,7 @@ describe('signUp', () => {
       { id },
     )
     expect(member).toBeNull()
-    expect(members.edges.map((edge: Loose) => edge.node.id)).not.toContain(id)
+    expect(members.edges.map((edge: AnyJson) => edge.node.id)).not.toContain(id)
   })
 
   it('returns an error for an address that is taken, in any spelling, and notifies its owner', async () => {

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { days, hours } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { balanceOf } from '../credits/grant-credits.ts'
@@ -11,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-const send = async (from: Actor, to: { id: number }, text: string): Promise<Loose> =>
+const send = async (from: Actor, to: { id: number }, text: string): Promise<AnyJson> =>
   (
     await from.run(
       `mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename

@@ -1,4 +1,9 @@
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { photosIn } from '@vonk/tests/testkit/chat-photos.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -46,7 +51,7 @@ describe('the photos of a conversation', () => {
     ])
     await send(anna, bram)
     const { messages } = await photosOf(bram, anna)
-    expect(messages.nodes.map(({ photo }: Loose) => photo.isVeiled)).toEqual([false, false])
+    expect(messages.nodes.map(({ photo }: AnyJson) => photo.isVeiled)).toEqual([false, false])
   })
 
   it.each(['an answer', 'a match'])('are not blurred after %s', async (what) => {
@@ -121,7 +126,7 @@ describe('the photos of a conversation', () => {
       { input: { message: place, category: 'NUDITY' } },
     )
     const { id } = report.complaint
-    const { evidence } = (await db.prisma.complaint.findUniqueOrThrow({ where: { id } })) as Loose
+    const { evidence } = (await db.prisma.complaint.findUniqueOrThrow({ where: { id } })) as AnyJson
     expect(evidence.messages).toMatchObject([
       { kind: 'photo', isReported: false },
       { kind: 'photo', isReported: true, photo: { stored: reported.stored, width: 1200, height: 900 } },

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { minutes } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLedger, balanceOf } from '../credits/grant-credits.ts'
@@ -21,7 +26,7 @@ const send = (from: Actor, to: { id: number }, text = 'Hoi', clientId: string = 
   sendMessage(from.member(), { profileId: to.id, clientId, text })
 const pair = async () =>
   [await fixture.person({ credits: 100 }), await fixture.person({ credits: 100 })] as const
-const conversation = async (of: Actor, other: { id: number }): Promise<Loose> =>
+const conversation = async (of: Actor, other: { id: number }): Promise<AnyJson> =>
   (
     await of.run(
       `query ($id: Int!) { conversation(profileId: $id) { id unreadCount lastSeq readSeq otherReadSeq otherDeliveredSeq
@@ -29,12 +34,12 @@ const conversation = async (of: Actor, other: { id: number }): Promise<Loose> =>
       { id: other.id },
     )
   ).conversation
-const list = async (of: Actor): Promise<Loose[]> =>
+const list = async (of: Actor): Promise<AnyJson[]> =>
   (
     await of.run(
       '{ conversations(first: 50) { edges { node { id unreadCount profile { id name isAvailable } } } } }',
     )
-  ).conversations.edges.map((edge: Loose) => edge.node)
+  ).conversations.edges.map((edge: AnyJson) => edge.node)
 const badges = async (of: Actor) =>
   (await of.run('{ viewer { badges { unreadMessages } } }')).viewer.badges.unreadMessages
 
@@ -46,11 +51,11 @@ describe('a conversation', () => {
     }
     await Promise.all([writing(anna, bram)(), writing(bram, anna)()])
     const { messages } = await conversation(anna, bram)
-    expect(messages.nodes.map(({ seq }: Loose) => seq)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1))
+    expect(messages.nodes.map(({ seq }: AnyJson) => seq)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1))
     for (const from of [anna, bram]) {
       const texts = messages.nodes
-        .filter(({ senderId }: Loose) => senderId === from.id)
-        .map(({ text }: Loose) => text)
+        .filter(({ senderId }: AnyJson) => senderId === from.id)
+        .map(({ text }: AnyJson) => text)
       expect(texts).toEqual(Array.from({ length: 15 }, (_, n) => `${from.id}:${n + 1}`))
     }
     expect((await conversation(bram, anna)).unreadCount).toBe(15)
@@ -125,7 +130,7 @@ describe('a conversation', () => {
     await send(anna, bram, 'Drie')
     const back = await conversation(bram, anna)
     expect(back).toMatchObject({ id, unreadCount: 1, messages: { hiddenCount: 0 } })
-    expect(back.messages.nodes.map(({ text }: Loose) => text)).toEqual(['Drie'])
+    expect(back.messages.nodes.map(({ text }: AnyJson) => text)).toEqual(['Drie'])
     const stranger = await fixture.person()
     await expect(removeConversation(stranger.member(), id)).rejects.toMatchObject({
       name: 'ProfileUnavailableError',
@@ -139,12 +144,12 @@ describe('a conversation', () => {
     await send(anna, bram, 'Twee')
     // Its answer was lost, and the client repeats it.
     await removeConversation(bram.member(), id, 1)
-    expect((await conversation(bram, anna)).messages.nodes.map(({ text }: Loose) => text)).toEqual(['Twee'])
+    expect((await conversation(bram, anna)).messages.nodes.map(({ text }: AnyJson) => text)).toEqual(['Twee'])
     await send(anna, bram, 'Drie')
     const before = (await bram.run('{ viewer { lastEvent } }')).viewer.lastEvent
     await removeConversation(bram.member(), id, 2)
     expect(await conversation(bram, anna)).toMatchObject({ unreadCount: 1, messages: { hiddenCount: 0 } })
-    expect((await conversation(bram, anna)).messages.nodes.map(({ text }: Loose) => text)).toEqual(['Drie'])
+    expect((await conversation(bram, anna)).messages.nodes.map(({ text }: AnyJson) => text)).toEqual(['Drie'])
     expect(await badges(bram)).toBe(1)
     const { changes } = await bram.run(
       `query ($after: String!) { changes(after: $after) { events { __typename ... on MessageEvent { message { text } } } } }`,

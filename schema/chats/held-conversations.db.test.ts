@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { days, minutes } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { confirmEmail } from '../access/confirm-email.ts'
@@ -37,7 +42,7 @@ const list = async (of: Actor, requests: boolean | null = null): Promise<Listed[
     `query ($requests: Boolean) { conversations(requests: $requests) { edges { node { ${row} } } } }`,
     { requests },
   )
-  return conversations.edges.map(({ node }: Loose) => ({
+  return conversations.edges.map(({ node }: AnyJson) => ({
     id: node.id,
     other: node.profile.id,
     words: `${node.lastMessage?.text} ${node.lastMessage?.state}`,
@@ -90,12 +95,12 @@ it('is paged like any list', async () => {
   const seen: string[] = []
   let after: string | null = null
   do {
-    const page: Loose = await chris.run(
+    const page: AnyJson = await chris.run(
       'query ($after: String) { conversations(first: 1, after: $after) { edges { node { lastMessage { text } } } pageInfo { hasNextPage endCursor } } }',
       { after },
     )
     const { edges, pageInfo } = page.conversations
-    seen.push(...edges.map(({ node }: Loose) => node.lastMessage.text))
+    seen.push(...edges.map(({ node }: AnyJson) => node.lastMessage.text))
     after = pageInfo.hasNextPage ? pageInfo.endCursor : null
   } while (after)
   expect(seen).toEqual(['Drie', 'Twee', 'Een'])
@@ -129,7 +134,7 @@ it('disappears once it was released, and its sender is notified', async () => {
   await releaseOverdue(fixture.services.db, [{ id: 1, heldDays: 7 }], fixture.clock.now())
   expect(await list(chris)).toEqual([])
   const after = await events(chris, Number(lastEvent))
-  expect(after.events.map(({ __typename }: Loose) => __typename)).toEqual(['CreditsEvent', 'StaleEvent'])
+  expect(after.events.map(({ __typename }: AnyJson) => __typename)).toEqual(['CreditsEvent', 'StaleEvent'])
 })
 
 it('is taken back and its credits return when its sender removes it', async () => {

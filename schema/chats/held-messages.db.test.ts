@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { days, minutes } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { confirmEmail } from '../access/confirm-email.ts'
@@ -36,7 +41,7 @@ const texts = async (of: Actor, other: { id: number }) => {
     'query ($id: Int!) { conversation(profileId: $id) { messages { nodes { seq text } } } }',
     { id: other.id },
   )
-  return conversation?.messages.nodes.map(({ seq, text }: Loose) => `${seq} ${text}`) ?? null
+  return conversation?.messages.nodes.map(({ seq, text }: AnyJson) => `${seq} ${text}`) ?? null
 }
 const balance = (who: Actor) => balanceOf(fixture.services.db, who.id)
 const opened = async ({ id }: Actor) =>

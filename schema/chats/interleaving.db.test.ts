@@ -1,4 +1,9 @@
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditLedger } from '../credits/grant-credits.ts'
@@ -127,7 +132,7 @@ class Pair {
           return 'done'
       }
     } catch (error) {
-      const { name, extensions } = error as Loose
+      const { name, extensions } = error as AnyJson
       if (name === 'ProfileUnavailableError') return 'unavailable'
       if (name === 'NotEnoughCreditsError') return 'broke'
       if (name === 'TakeBackTooLateError') return 'late'
@@ -139,11 +144,11 @@ class Pair {
 
   /** What one of them sees now, in the form of the model. */
   async seenBy(who: Who) {
-    const { viewer, conversations, conversation } = await this.actors[who].run<Loose>(everything, {
+    const { viewer, conversations, conversation } = await this.actors[who].run<AnyJson>(everything, {
       id: this.actors[other(who)].id,
     })
     const [row] = conversations.edges
-    const numberIn = ({ text, isTakenBack }: Loose) =>
+    const numberIn = ({ text, isTakenBack }: AnyJson) =>
       isTakenBack ? gone : Number(text.replace('Bericht ', ''))
     return {
       credits: viewer.credits,
@@ -156,7 +161,7 @@ class Pair {
         : null,
       conversation: conversation && {
         ...conversation,
-        messages: conversation.messages.nodes.map((message: Loose) => ({
+        messages: conversation.messages.nodes.map((message: AnyJson) => ({
           seq: message.seq,
           message: numberIn(message),
           state: message.state,

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { minutes } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { confirmEmail } from '../access/confirm-email.ts'
@@ -46,7 +51,7 @@ async function quotes(of: Actor, other: { id: number }) {
       quote { part text photoUrl } } } } }`,
     { id: other.id },
   )
-  return conversation.messages.nodes.map(({ quote }: Loose) => quote)
+  return conversation.messages.nodes.map(({ quote }: AnyJson) => quote)
 }
 
 it('keeps the line of the profile as it was, shortened, and both see it', async () => {
@@ -61,7 +66,7 @@ it('keeps the line of the profile as it was, shortened, and both see it', async 
     data: { about: 'Anders', reason: 'chat', interests: [], answers: [] },
   })
   const seen = await quotes(anna, dewi)
-  expect(seen.map((quote: Loose) => quote?.part ?? null)).toEqual([
+  expect(seen.map((quote: AnyJson) => quote?.part ?? null)).toEqual([
     null,
     'ABOUT',
     'REASON',

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { days, minutes } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { balanceOf } from '../credits/grant-credits.ts'
@@ -27,7 +32,7 @@ const reactions = async (of: Actor, other: { id: number }) => {
     'query ($id: Int!) { conversation(profileId: $id) { unreadCount messages { nodes { viewerReaction otherReaction } } } }',
     { id: other.id },
   )
-  return conversation.messages.nodes.map(({ viewerReaction, otherReaction }: Loose) => [
+  return conversation.messages.nodes.map(({ viewerReaction, otherReaction }: AnyJson) => [
     viewerReaction,
     otherReaction,
   ])

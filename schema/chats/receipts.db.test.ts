@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { acceptConversation } from './accept-conversation.ts'
 import { markConversationDelivered } from './mark-conversation-delivered.ts'
@@ -34,7 +39,7 @@ const choose = (who: Actor, input: object) =>
       input,
     },
   )
-const seen = async (of: Actor): Promise<Loose> =>
+const seen = async (of: Actor): Promise<AnyJson> =>
   (
     await of.run(
       `query ($id: Int!) { conversation(id: $id) { unreadCount readSeq otherReadSeq otherDeliveredSeq
@@ -44,9 +49,9 @@ const seen = async (of: Actor): Promise<Loose> =>
   ).conversation
 const ownStates = async (of: Actor) =>
   (await seen(of)).messages.nodes
-    .filter(({ senderId }: Loose) => senderId === of.id)
-    .map(({ state }: Loose) => state)
-const news = async (of: Actor, after: string): Promise<Loose[]> =>
+    .filter(({ senderId }: AnyJson) => senderId === of.id)
+    .map(({ state }: AnyJson) => state)
+const news = async (of: Actor, after: string): Promise<AnyJson[]> =>
   (
     await of.run(
       `query ($after: String!) { changes(after: $after) { events { __typename
@@ -150,7 +155,7 @@ describe('an invisible member', () => {
     await arrives(bram, 3)
     await markConversationRead(bram.member(), id, 3)
     const input = { profileId: bram.id, clientId: randomUUID(), text: 'Ben je er?' }
-    const { sendMessage: sent }: Loose = await anna.run(
+    const { sendMessage: sent }: AnyJson = await anna.run(
       `mutation ($input: SendMessageInput!) { sendMessage(input: $input) {
         ... on SendMessageSuccess { conversation { otherReadSeq otherDeliveredSeq } } } }`,
       { input },

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { photosIn } from '@vonk/tests/testkit/chat-photos.ts'
 import { days, minutes } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -36,7 +41,7 @@ async function replies(of: Actor, other: { id: number }) {
     `query ($id: Int!) { conversation(profileId: $id) { messages { nodes { ${replyFields} } } } }`,
     { id: other.id },
   )
-  return conversation.messages.nodes.map(({ replyTo }: Loose) => replyTo)
+  return conversation.messages.nodes.map(({ replyTo }: AnyJson) => replyTo)
 }
 const couple = async () =>
   [

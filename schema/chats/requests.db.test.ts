@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { minutes } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { likeProfile } from '../likes/like-profile.ts'
@@ -29,10 +34,10 @@ async function folders(of: Actor) {
     `{ requests: conversations(requests: true) { ${fields} } known: conversations(requests: false) { ${fields} }
        all: conversations { ${fields} } }`,
   )
-  const ids = (list: Loose) => list.edges.map(({ node }: Loose) => node.id)
+  const ids = (list: AnyJson) => list.edges.map(({ node }: AnyJson) => node.id)
   return { requests: ids(lists.requests), known: ids(lists.known), all: ids(lists.all) }
 }
-const one = async (of: Actor, id: number): Promise<Loose> =>
+const one = async (of: Actor, id: number): Promise<AnyJson> =>
   (
     await of.run(
       'query ($id: Int!) { conversation(id: $id) { isRequest unreadCount otherReadSeq otherDeliveredSeq messages { nodes { state } } } }',
@@ -42,7 +47,7 @@ const one = async (of: Actor, id: number): Promise<Loose> =>
 const kinds = async (of: Actor, after: string) =>
   (
     await of.run('query ($after: String!) { changes(after: $after) { events { __typename } } }', { after })
-  ).changes.events.map(({ __typename }: Loose) => __typename)
+  ).changes.events.map(({ __typename }: AnyJson) => __typename)
 const lastEvent = async (of: Actor): Promise<string> =>
   (await of.run('{ viewer { lastEvent } }')).viewer.lastEvent
 
@@ -189,11 +194,11 @@ it('each folder pages from its own cursor, and both together miss no conversatio
     const seen: number[] = []
     let after: string | null = null
     do {
-      const { conversations }: Loose = await popular.run(
+      const { conversations }: AnyJson = await popular.run(
         `query ($requests: Boolean, $after: String) { conversations(requests: $requests, first: 2, after: $after) { ${fields} } }`,
         { requests, after },
       )
-      seen.push(...conversations.edges.map(({ node }: Loose) => node.id))
+      seen.push(...conversations.edges.map(({ node }: AnyJson) => node.id))
       after = conversations.pageInfo.hasNextPage ? conversations.pageInfo.endCursor : null
     } while (after)
     return seen

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { days, minutes } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { confirmEmail } from '../access/confirm-email.ts'
@@ -25,7 +30,7 @@ const texts = async (of: Actor, other: { id: number }) => {
     'query ($id: Int!) { conversation(profileId: $id) { messages { nodes { text } } } }',
     { id: other.id },
   )
-  return conversation?.messages.nodes.map(({ text }: Loose) => text) ?? null
+  return conversation?.messages.nodes.map(({ text }: AnyJson) => text) ?? null
 }
 const balance = (who: Actor) => balanceOf(fixture.services.db, who.id)
 const sound = async () => expect(await auditLedger(fixture.services.db)).toEqual([])
@@ -72,7 +77,7 @@ describe('a text that asks a stranger for money', () => {
     const [chris, anna] = [await person(10), await person()]
     const followChanges = async () => {
       const { viewer } = await chris.run('{ viewer { lastEvent } }')
-      return async (): Promise<Loose[]> =>
+      return async (): Promise<AnyJson[]> =>
         (
           await chris.run(
             `query ($after: String!) { changes(after: $after) { events { __typename

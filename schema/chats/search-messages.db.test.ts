@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { blockProfile } from '../safety/block-profile.ts'
@@ -20,7 +25,7 @@ async function send(from: Actor, to: Actor, text: string): Promise<number> {
 }
 const pair = async () =>
   [await fixture.person({ credits: 90 }), await fixture.person({ credits: 90 })] as const
-async function search(by: Actor, text: string, first = 20, after: string | null = null): Promise<Loose> {
+async function search(by: Actor, text: string, first = 20, after: string | null = null): Promise<AnyJson> {
   // Avoids the rate limit of searching.
   fixture.clock.advance(5000)
   const { searchMessages } = await by.run(
@@ -31,7 +36,7 @@ async function search(by: Actor, text: string, first = 20, after: string | null 
   return searchMessages
 }
 const texts = async (by: Actor, text: string) =>
-  (await search(by, text)).edges.map(({ node }: Loose) => node.message.text)
+  (await search(by, text)).edges.map(({ node }: AnyJson) => node.message.text)
 
 describe('search in the member’s own messages', () => {
   it('finds all words in any order, inside words, ignoring case and accents', async () => {
@@ -77,8 +82,8 @@ describe('search in the member’s own messages', () => {
       for (let n = 1; n <= count; n++) await send(who, anna, `thee ${who.id} ${n}`)
     const found: string[] = []
     for (let after: string | null = null, isMore = true; isMore; ) {
-      const page: Loose = await search(anna, 'thee', 3, after)
-      found.push(...page.edges.map(({ node }: Loose) => node.message.text))
+      const page: AnyJson = await search(anna, 'thee', 3, after)
+      found.push(...page.edges.map(({ node }: AnyJson) => node.message.text))
       after = page.pageInfo.endCursor
       isMore = page.pageInfo.hasNextPage
       if (found.length === 3) await send(cor, anna, 'iets anders')
@@ -109,9 +114,9 @@ describe('search in the member’s own messages', () => {
     const seen: string[] = []
     let after: string | null = null
     do {
-      const page: Loose = await search(anna, 'woord', 2, after)
+      const page: AnyJson = await search(anna, 'woord', 2, after)
       expect(page.edges.length).toBeLessThanOrEqual(2)
-      seen.push(...page.edges.map(({ node }: Loose) => node.message.text))
+      seen.push(...page.edges.map(({ node }: AnyJson) => node.message.text))
       after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
     } while (after)
     expect(seen).toEqual(expected)

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { photosIn } from '@vonk/tests/testkit/chat-photos.ts'
 import { minutes, seconds } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -171,7 +176,7 @@ describe('a message that was taken back', () => {
     const { id } = await report(anna.member(), { message, category: 'underage' })
     await takeBackMessage(bram.member(), client_id)
     const { evidence } = await fixture.services.db.prisma.complaint.findUniqueOrThrow({ where: { id } })
-    expect((evidence as Loose).messages).toMatchObject([{ body: 'Scheldwoord', isReported: true }])
+    expect((evidence as AnyJson).messages).toMatchObject([{ body: 'Scheldwoord', isReported: true }])
   })
 })
 

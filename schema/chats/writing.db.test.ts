@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { hours } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -9,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-const writing = async (from: Actor, to: { id: number }): Promise<Loose> =>
+const writing = async (from: Actor, to: { id: number }): Promise<AnyJson> =>
   (
     await from.run(
       `query ($id: Int!) { member(id: $id) { writing {
@@ -18,7 +23,7 @@ const writing = async (from: Actor, to: { id: number }): Promise<Loose> =>
     )
   ).member.writing
 
-const send = async (from: Actor, to: { id: number }): Promise<Loose> =>
+const send = async (from: Actor, to: { id: number }): Promise<AnyJson> =>
   (
     await from.run(
       `mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import { type AnyJson, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { minutes } from '@vonk/tests/testkit/clock.ts'
 import { type StaffActor, staffActor } from '@vonk/tests/testkit/staff.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -38,21 +38,21 @@ const report = async (
       `mutation ($input: ReportCrimeFileInput!) { result: reportCrimeFile(input: $input) { ${outcome} } }`,
       { input: { id, authority, reference } },
     )
-  ).result as Loose
+  ).result as AnyJson
 const close = async (staff: StaffActor, id: number, reason = 'De politie heeft alles.') =>
   (
     await staff.run(
       `mutation ($id: Int!, $reason: String!) { result: closeCrimeFile(id: $id, reason: $reason) { ${outcome} } }`,
       { id, reason },
     )
-  ).result as Loose
+  ).result as AnyJson
 const note = async (staff: StaffActor, id: number, text = 'Gebeld.') =>
   (
     await staff.run(
       `mutation ($id: Int!, $text: String!) { result: addCrimeNote(id: $id, text: $text) { ${outcome} } }`,
       { id, text },
     )
-  ).result as Loose
+  ).result as AnyJson
 const read = async (staff: StaffActor, id: number) =>
   (
     await staff.run(
@@ -63,14 +63,14 @@ const read = async (staff: StaffActor, id: number) =>
         trail { kind text person { name } } } } }`,
       { id },
     )
-  ).crimeFile as Loose
+  ).crimeFile as AnyJson
 const listed = async (staff: StaffActor, filter: object = {}) =>
   (
     await staff.run(
       'query ($filter: CrimeFileFilter) { crimeFiles(filter: $filter, first: 50) { edges { node { id } } } }',
       { filter },
     )
-  ).crimeFiles.edges.map(({ node }: Loose) => node.id) as number[]
+  ).crimeFiles.edges.map(({ node }: AnyJson) => node.id) as number[]
 const audit = (memberId: number) =>
   prisma().auditEntry.findMany({
     where: { memberId, act: { startsWith: 'crime' } },
@@ -82,7 +82,7 @@ const kindsOf = async (fileId: number) =>
 const codeOf = (attempt: Promise<unknown>) =>
   attempt.then(
     () => null,
-    (error: Loose) => error.extensions?.code ?? raisedCode(error) ?? error.message,
+    (error: AnyJson) => error.extensions?.code ?? raisedCode(error) ?? error.message,
   )
 
 /** A file that was opened from a new report. */
@@ -178,7 +178,7 @@ describe('a file', () => {
     const seen = await staffActor(fixture, { roles: ['support'] }).run(
       '{ reviewItems(first: 50) { edges { node { crimeFile { id } } } } }',
     )
-    expect(seen.reviewItems.edges.filter(({ node }: Loose) => node.crimeFile)).toEqual([])
+    expect(seen.reviewItems.edges.filter(({ node }: AnyJson) => node.crimeFile)).toEqual([])
   })
 
   it('has its pages in order, the latest first', async () => {
@@ -189,11 +189,13 @@ describe('a file', () => {
           'query ($after: String) { crimeFiles(first: 2, after: $after) { edges { node { id } } pageInfo { hasNextPage endCursor } } }',
           { after },
         )
-      ).crimeFiles as Loose
+      ).crimeFiles as AnyJson
     const one = await page(null)
     const two = await page(one.pageInfo.endCursor)
     expect(one.pageInfo.hasNextPage).toBe(true)
-    expect([...one.edges, ...two.edges].map(({ node }: Loose) => node.id).slice(0, 3)).toEqual(ids.reverse())
+    expect([...one.edges, ...two.edges].map(({ node }: AnyJson) => node.id).slice(0, 3)).toEqual(
+      ids.reverse(),
+    )
   })
 
   it('is reported and closed by those with the right and a fresh proof, in this order', async () => {

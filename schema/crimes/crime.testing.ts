@@ -1,4 +1,4 @@
-import type { AppFixture, Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import type { AnyJson, AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { photosIn } from '@vonk/tests/testkit/chat-photos.ts'
 import type { StaffActor } from '@vonk/tests/testkit/staff.ts'
 import { report } from '../safety/report.ts'
@@ -32,7 +32,7 @@ export async function opened(
   staff: StaffActor,
   itemId: number,
   input: { kind?: string; facts?: string } = {},
-): Promise<Loose> {
+): Promise<AnyJson> {
   const usual = { kind: 'LIFE_THREAT', facts: 'Noemt een plaats en een dag.' }
   return (await staff.run(open, { input: { itemId, ...usual, ...input } })).openCrimeFile
 }

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { days, hours, seconds } from '@vonk/tests/testkit/clock.ts'
 import { discountCommand } from '@vonk/tests/testkit/discount-code.ts'
 import { bought, order, setPaymentOutcome } from '@vonk/tests/testkit/money.ts'
@@ -110,7 +115,7 @@ it('checks operators’ codes against country, minimum, methods, expiry, owner a
 it('lists the discounts of a member, the largest first, of which an order takes the one that was chosen', async () => {
   const anna = await fixture.person()
   const codes = async () =>
-    (await anna.run('{ viewer { discount { code } discounts { code } } }')).viewer as Loose
+    (await anna.run('{ viewer { discount { code } discounts { code } } }')).viewer as AnyJson
   expect((await codes()).discounts).toEqual([{ code: 'WELKOM25' }])
   await anna.run('mutation { takeOfferToStay(kind: DISCOUNT) { __typename } }')
   expect(await codes()).toMatchObject({

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendMessage } from '../chats/send-message.ts'
@@ -31,9 +36,9 @@ const upTo = (last: number, from = 1) => Array.from({ length: last - from + 1 },
 const stream = `subscription ($after: String) { events(after: $after) { id __typename
   ... on MessageEvent { message { text } } } }`
 /** The next results of a subscription, which it then ends. */
-async function take(of: Actor, count: number, after?: number): Promise<Loose[]> {
+async function take(of: Actor, count: number, after?: number): Promise<AnyJson[]> {
   const events = await of.follow(stream, { after: after === undefined ? null : String(after) })
-  const seen: Loose[] = []
+  const seen: AnyJson[] = []
   for await (const { data, errors } of events) {
     if (errors) throw errors[0]
     seen.push(data?.events)
@@ -59,7 +64,7 @@ describe('events', () => {
       // 12 messages, 3 likes given and 3 received; an answered like is an event of a match for both. A like
       // that comes after the other’s first message also accepts the request.
       const accepting = ['ConversationAcceptedEvent', 'ReadEvent']
-      expect(events.filter(({ __typename }: Loose) => !accepting.includes(__typename)).length).toBe(18)
+      expect(events.filter(({ __typename }: AnyJson) => !accepting.includes(__typename)).length).toBe(18)
     }
   })
 
@@ -209,7 +214,12 @@ describe('typing and drafts', () => {
     const { events } = (
       await anna.run('{ changes(after: "0") { events { ... on DraftEvent { revision } } } }')
     ).changes
-    expect(events.map(({ revision }: Loose) => revision)).toEqual(['window:1', 'window:2', 'window:3', null])
+    expect(events.map(({ revision }: AnyJson) => revision)).toEqual([
+      'window:1',
+      'window:2',
+      'window:3',
+      null,
+    ])
     for (const bad of ['', 'a b', 'x'.repeat(65)])
       expect((await save('Hoi', bad)).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT')
   })

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { acceptConversation } from '../chats/accept-conversation.ts'
@@ -28,15 +33,15 @@ const profileFields = 'id likedByViewer likesViewer isMatch isNewLike'
 
 /** The state of a client. */
 interface State {
-  conversations: Map<number, Loose>
+  conversations: Map<number, AnyJson>
   messages: Map<number, Map<number, string>>
-  likes: Map<number, Loose>
+  likes: Map<number, AnyJson>
   credits: number
-  badges: Loose
+  badges: AnyJson
   last: string
 }
 
-const isLike = ({ likedByViewer, likesViewer }: Loose) => likedByViewer || likesViewer
+const isLike = ({ likedByViewer, likesViewer }: AnyJson) => likedByViewer || likesViewer
 
 async function fresh(of: Actor): Promise<State> {
   const list = (type: string) =>
@@ -56,9 +61,9 @@ async function fresh(of: Actor): Promise<State> {
   for (const { node } of conversations.edges) {
     const { messages, ...conversation } = node
     state.conversations.set(node.id, conversation)
-    state.messages.set(node.id, new Map(messages.nodes.map(({ seq, text }: Loose) => [seq, text])))
+    state.messages.set(node.id, new Map(messages.nodes.map(({ seq, text }: AnyJson) => [seq, text])))
   }
-  for (const { edges } of Object.values(likes) as Loose[]) {
+  for (const { edges } of Object.values(likes) as AnyJson[]) {
     for (const { node } of edges) state.likes.set(node.profile.id, node.profile)
   }
   return state
@@ -91,7 +96,7 @@ function drop(state: State, conversationId: number) {
 }
 
 /** Applies an event as a client does, without a request to the server. */
-function apply(state: State, event: Loose): void {
+function apply(state: State, event: AnyJson): void {
   if (event.credits !== undefined) state.credits = event.credits
   if (event.conversation) state.conversations.set(event.conversation.id, event.conversation)
   if (event.message) {
@@ -161,7 +166,7 @@ async function perform(
     block: () => blockProfile(me, other.id),
     unblock: () => unblockProfile(me, other.id),
   }[action]
-  await done().catch((error: Loose) => {
+  await done().catch((error: AnyJson) => {
     if (!(error instanceof DomainError) && error.extensions?.code !== 'BAD_USER_INPUT') throw error
   })
 }

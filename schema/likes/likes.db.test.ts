@@ -1,4 +1,9 @@
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirmEmail } from '../access/confirm-email.ts'
 import { createActivation } from '../access/prove-address.ts'
@@ -19,7 +24,7 @@ const list = async (of: Actor, type: string) => {
       totalCount { value } newCount } }`,
     { type },
   )
-  return { ...likes, ids: likes.edges.map((edge: Loose) => edge.node.profile.id) }
+  return { ...likes, ids: likes.edges.map((edge: AnyJson) => edge.node.profile.id) }
 }
 const kinds = async ({ id }: Actor) => {
   const { rows } = await fixture.services.db.pool.query(
@@ -174,11 +179,11 @@ describe('likes', () => {
     const seen: number[] = []
     let after: string | null = null
     do {
-      const { likes }: Loose = await anna.run(
+      const { likes }: AnyJson = await anna.run(
         `query ($after: String) { likes(type: GIVEN, first: 2, after: $after) { edges { node { profile { id } } } pageInfo { hasNextPage endCursor } } }`,
         { after },
       )
-      seen.push(...likes.edges.map((edge: Loose) => edge.node.profile.id))
+      seen.push(...likes.edges.map((edge: AnyJson) => edge.node.profile.id))
       after = likes.pageInfo.hasNextPage ? likes.pageInfo.endCursor : null
     } while (after)
     expect(seen).toEqual(given)

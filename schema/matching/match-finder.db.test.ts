@@ -1,4 +1,9 @@
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { likeProfile } from '../likes/like-profile.ts'
 import { blockProfile } from '../safety/block-profile.ts'
@@ -36,14 +41,14 @@ const more = (count: number, like: number, now: Date, seeks = 'both') =>
      select count(*) from born`,
     [count, like, now, seeks],
   )
-const find = async (wishes: object = all, more: object = {}, by = bram): Promise<Loose> => {
+const find = async (wishes: object = all, more: object = {}, by = bram): Promise<AnyJson> => {
   const { matchFinder } = await by.run(
     `query ($wishes: MatchWishes!, $first: Int, $after: String) { matchFinder(wishes: $wishes, first: $first, after: $after) {
       edges { node { profile { id } metWishes { kind interest } missedWishes { kind interest } } } pageInfo { hasNextPage endCursor }
       wishCount rankedCount isWhole relaxing { kind count { value } } } }`,
     { wishes, ...more },
   )
-  return { ...matchFinder, ids: matchFinder.edges.map((edge: Loose) => edge.node.profile.id) }
+  return { ...matchFinder, ids: matchFinder.edges.map((edge: AnyJson) => edge.node.profile.id) }
 }
 
 describe('the match finder', () => {
@@ -54,14 +59,14 @@ describe('the match finder', () => {
     const found = await find()
     expect(found.ids).toEqual([both.id, one.id])
     expect(found).toMatchObject({ wishCount: 5, rankedCount: 2, isWhole: true, relaxing: null })
-    const said = found.edges.map((edge: Loose) =>
-      edge.node.metWishes.map(({ kind, interest }: Loose) => interest ?? kind),
+    const said = found.edges.map((edge: AnyJson) =>
+      edge.node.metWishes.map(({ kind, interest }: AnyJson) => interest ?? kind),
     )
     expect(said).toEqual([
       ['GENDER', 'AGE', 'REGION', 'wine', 'tea'],
       ['GENDER', 'AGE', 'REGION', 'tea'],
     ])
-    const missed = found.edges.map((edge: Loose) => edge.node.missedWishes)
+    const missed = found.edges.map((edge: AnyJson) => edge.node.missedWishes)
     expect(missed).toEqual([[], [{ kind: 'INTERESTS', interest: 'wine' }]])
   })
 
@@ -193,7 +198,7 @@ describe('the match finder', () => {
     const seen: number[] = []
     let after: string | null = null
     do {
-      const page: Loose = await find(all, { first: 4, after })
+      const page: AnyJson = await find(all, { first: 4, after })
       seen.push(...page.ids)
       after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
     } while (after)

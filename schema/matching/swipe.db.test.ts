@@ -1,4 +1,9 @@
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { likeProfile } from '../likes/like-profile.ts'
 import { unlikeProfile } from '../likes/unlike-profile.ts'
@@ -170,7 +175,7 @@ describe('the cards', () => {
     expect((await ids(bram)).sort((a, b) => a - b)).toEqual([stays!.id, secret.id, fictional.id])
     for (const one of [blocked!, blocker!]) expect(await ids(one)).not.toContain(bram.id)
     const { edges } = await cards(bram)
-    expect(edges.find((edge: Loose) => edge.node.id === fictional.id).node.isFictional).toBe(true)
+    expect(edges.find((edge: AnyJson) => edge.node.id === fictional.id).node.isFictional).toBe(true)
   })
 
   it('never show a profile again, however the decision ended', async () => {
@@ -194,7 +199,7 @@ describe('the cards', () => {
     const seen: number[] = []
     let after: string | null = null
     do {
-      const page: Loose = await cards(bram, 4, after)
+      const page: AnyJson = await cards(bram, 4, after)
       seen.push(...page.ids)
       after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
     } while (after)

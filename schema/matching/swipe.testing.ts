@@ -1,9 +1,9 @@
-import type { Actor, AppFixture, Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import type { Actor, AnyJson, AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 
 const state = 'swipe { likesPerDay likesLeft resetsAt secondsLeft hours canUndo }'
 
 /** The result of the single field in the query. */
-const answer = async (by: Actor, text: string, to?: { id: number }): Promise<Loose> =>
+const answer = async (by: Actor, text: string, to?: { id: number }): Promise<AnyJson> =>
   Object.values(await by.run(text, to && { id: to.id }))[0]
 
 export const like = (by: Actor, to: { id: number }) =>
@@ -30,7 +30,7 @@ export const undo = (by: Actor) =>
   )
 
 /** The state of the member's day. */
-export const today = async (by: Actor): Promise<Loose> => (await by.run(`{ ${state} }`)).swipe
+export const today = async (by: Actor): Promise<AnyJson> => (await by.run(`{ ${state} }`)).swipe
 
 /** One page of cards, with their ids. */
 export async function cards(
@@ -38,14 +38,14 @@ export async function cards(
   first = 50,
   after: string | null = null,
   filter: object | null = null,
-): Promise<Loose> {
+): Promise<AnyJson> {
   const { swipeCards } = await by.run(
     `query ($first: Int, $after: String, $filter: MemberFilter) {
       swipeCards(first: $first, after: $after, filter: $filter) {
       edges { node { id isFictional } } pageInfo { hasNextPage endCursor } } }`,
     { first, after, filter },
   )
-  return { ...swipeCards, ids: swipeCards.edges.map((edge: Loose) => edge.node.id) }
+  return { ...swipeCards, ids: swipeCards.edges.map((edge: AnyJson) => edge.node.id) }
 }
 export const ids = async (by: Actor): Promise<number[]> => (await cards(by)).ids
 

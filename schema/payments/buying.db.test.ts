@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { order, recheckPayment, setPaymentOutcome, spendCredits } from '@vonk/tests/testkit/money.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { balanceOf } from '../credits/grant-credits.ts'
@@ -44,7 +49,7 @@ describe('an order', () => {
     const { creditEntries } = await anna.run(
       '{ creditEntries { edges { node { credits text paymentId } } } }',
     )
-    expect(creditEntries.edges.map(({ node }: Loose) => node)).toContainEqual({
+    expect(creditEntries.edges.map(({ node }: AnyJson) => node)).toContainEqual({
       credits: 20,
       text: 'Credits gekocht',
       paymentId: made.payment.id,

@@ -1,4 +1,9 @@
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { hours, minutes } from '@vonk/tests/testkit/clock.ts'
 import { bought, order, recheckPayment, setPaymentOutcome } from '@vonk/tests/testkit/money.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -18,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => fixture.close())
 afterEach(async () => expect(await auditMoney(fixture.services.db)).toEqual([]))
 
-const cancel = async (id: number): Promise<Loose> =>
+const cancel = async (id: number): Promise<AnyJson> =>
   (
     await anna.run(
       `mutation ($id: Int!) { cancelPayment(id: $id) { __typename ... on DomainError { message }
@@ -26,7 +31,7 @@ const cancel = async (id: number): Promise<Loose> =>
       { id },
     )
   ).cancelPayment
-const underWay = async (): Promise<Loose[]> =>
+const underWay = async (): Promise<AnyJson[]> =>
   (await anna.run('{ viewer { paymentsUnderWay { id status discountCode checkoutUrl } } }')).viewer
     .paymentsUnderWay
 const discount = async () => (await anna.run('{ viewer { discount { code } } }')).viewer.discount
@@ -91,7 +96,7 @@ describe('a payment under way', () => {
 })
 
 describe('what cancelling would do', () => {
-  const ask = async (id: number, by = anna): Promise<Loose> =>
+  const ask = async (id: number, by = anna): Promise<AnyJson> =>
     (
       await by.run(
         `mutation ($id: Int!) { refreshPayment(id: $id) { __typename

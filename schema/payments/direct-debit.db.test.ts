@@ -1,4 +1,9 @@
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { minutes } from '@vonk/tests/testkit/clock.ts'
 import { bought, order, setPaymentOutcome } from '@vonk/tests/testkit/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -29,7 +34,7 @@ const form = () => ({
 })
 const shown = `__typename ... on DomainError { message }
   ... on DirectDebit { isBlocked left { amount } mandate { iban phone reference } waiting { iban } }`
-const request = async (who: Actor, input: Loose = form()) =>
+const request = async (who: Actor, input: AnyJson = form()) =>
   (
     await who.run(
       `mutation ($input: RequestDirectDebitInput!) { requestDirectDebit(input: $input) { ${shown} ... on ValidationError { fields { field code message } } } }`,
@@ -97,7 +102,7 @@ it('returns a message for each invalid field', async () => {
   }
   const { __typename, fields } = await request(anna, wrong)
   expect(__typename).toBe('ValidationError')
-  expect(fields.map(({ field, code }: Loose) => `${field} ${code}`)).toEqual([
+  expect(fields.map(({ field, code }: AnyJson) => `${field} ${code}`)).toEqual([
     'accountHolder MISSING',
     'iban INVALID',
     'city TOO_LONG',

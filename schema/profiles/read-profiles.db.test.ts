@@ -1,4 +1,9 @@
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { type FrozenReplica, freezeReplica } from '@vonk/tests/testkit/frozen-replica.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -24,12 +29,12 @@ afterEach(() => replica.close())
 const profiles = () => fixture.services.db.prisma.profile
 const act = (by: Actor, field: string, about: Actor) =>
   by.run(`mutation { ${field}(profileId: ${about.id}) { __typename } }`)
-const found = async (by: Actor): Promise<Loose[]> => {
+const found = async (by: Actor): Promise<AnyJson[]> => {
   const { members } = await by.run(
     `{ members(filter: { country: "${place}" }) { edges { node { name isOnline likedByViewer mainPhoto { id } } }
        totalCount { value } } }`,
   )
-  return members.edges.map(({ node }: Loose) => node)
+  return members.edges.map(({ node }: AnyJson) => node)
 }
 const names = async (by: Actor) => (await found(by)).map(({ name }) => name)
 const profile = async (by: Actor, id: number) =>
@@ -118,7 +123,7 @@ describe('a conversation', () => {
     const { conversation } = await bob.run(
       `{ conversation(profileId: ${eva.id}) { messages(${args}) { nodes { text } } } }`,
     )
-    return conversation.messages.nodes.map(({ text }: Loose) => text)
+    return conversation.messages.nodes.map(({ text }: AnyJson) => text)
   }
 
   it('has its older messages from the replica, and the newest from the primary', async () => {

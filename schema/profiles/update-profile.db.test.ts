@@ -1,4 +1,9 @@
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { choices, facts } from './profile-facts.ts'
@@ -234,7 +239,7 @@ describe('updateProfile', () => {
       { question: 'superpower', text: '\u200b' },
       { question: 'rainy_day', text: 'Op de bank' },
     ]
-    const keys = ({ user }: Loose) => user.profile.answers.map(({ question }: Loose) => question.key)
+    const keys = ({ user }: AnyJson) => user.profile.answers.map(({ question }: AnyJson) => question.key)
     expect(keys(await update(anna, { answers }))).toEqual(['lottery', 'rainy_day'])
     site.questions = ['superpower']
     try {

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { days, minutes } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ban } from './ban.ts'
@@ -25,10 +30,10 @@ describe('the list of blocked profiles', () => {
       await blockProfile(anna.member(), id)
     }
     const first = (await anna.run(list, { first: 2 })).blockedProfiles
-    expect(first.edges.map((edge: Loose) => edge.node.name)).toEqual(['Drie', 'Twee'])
+    expect(first.edges.map((edge: AnyJson) => edge.node.name)).toEqual(['Drie', 'Twee'])
     expect(first.pageInfo.hasNextPage).toBe(true)
     const second = (await anna.run(list, { first: 2, after: first.pageInfo.endCursor })).blockedProfiles
-    expect(second.edges.map((edge: Loose) => edge.node.name)).toEqual(['Een'])
+    expect(second.edges.map((edge: AnyJson) => edge.node.name)).toEqual(['Een'])
     expect(second.pageInfo.hasNextPage).toBe(false)
     expect((await one.run(list)).blockedProfiles.edges).toEqual([])
   })

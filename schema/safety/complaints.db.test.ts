@@ -1,4 +1,9 @@
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorCodes } from '../core/sql.ts'
@@ -84,7 +89,7 @@ describe('a complaint', () => {
   it('of a visitor needs a name and an address, and is visible only by its link', async () => {
     const { visitor } = fixture
     const refused = await complain(visitor, { words: '\u200b', name: '\u3164', profileAddress: 'Bram' })
-    expect(refused.fields.map((fault: Loose) => [fault.field, fault.code])).toEqual([
+    expect(refused.fields.map((fault: AnyJson) => [fault.field, fault.code])).toEqual([
       ['name', 'contactNameMissing'],
       ['email', 'emailInvalid'],
       ['words', 'wordsMissing'],

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendMessage } from '../chats/send-message.ts'
@@ -45,7 +50,7 @@ describe('a report', () => {
     })
     await prisma.photo.delete({ where: { id: photo.id } })
     await pool.query(`update profile set name = 'Weg', status = 'deleted' where id = $1`, [eva.id])
-    const { evidence } = (await kept(complaint.id)) as Loose
+    const { evidence } = (await kept(complaint.id)) as AnyJson
     expect(evidence.profile).toMatchObject({ name: 'Eva', city: 'Gent', status: 'active' })
     const takenAt = expect.any(String)
     expect(evidence.photos).toEqual([
@@ -71,8 +76,8 @@ describe('a report', () => {
     const { complaint } = await report(anna, { message: bad, category: 'SCAM' })
     expect(complaint.thing).toBe('MESSAGE')
     await pool.query('delete from message where conversation_id = $1', [bad.conversationId])
-    const { messages } = (await kept(complaint.id)).evidence as Loose
-    expect(messages.map((one: Loose) => one.seq)).toEqual([5, 6, 7, 8, 9, 10])
+    const { messages } = (await kept(complaint.id)).evidence as AnyJson
+    expect(messages.map((one: AnyJson) => one.seq)).toEqual([5, 6, 7, 8, 9, 10])
     expect(messages.at(-1)).toMatchObject({ body: 'stuur geld', sender_id: eva.id, isReported: true })
     const unavailable = { __typename: 'ProfileUnavailableError', message: 'Dit profiel is niet beschikbaar.' }
     expect(await report(bram, { message: bad })).toEqual(unavailable)

@@ -1,4 +1,9 @@
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { hours, minutes } from '@vonk/tests/testkit/clock.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -21,7 +26,7 @@ async function found(viewer: Actor, country: string): Promise<number[]> {
     'query ($country: String!) { members(filter: { country: $country }) { edges { node { id } } } }',
     { country },
   )
-  return members.edges.map(({ node }: Loose) => node.id)
+  return members.edges.map(({ node }: AnyJson) => node.id)
 }
 
 it('the order of lists uses the same buckets as the time that is shown', async () => {

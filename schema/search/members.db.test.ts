@@ -1,4 +1,9 @@
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { days, minutes } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { touchActive } from '../profiles/touch-active.ts'
@@ -27,7 +32,7 @@ const query = `query ($filter: MemberFilter, $first: Int, $after: String) {
     similar { id } } }`
 const search = async (filter = {}, more: { first?: number; after?: string | null } = {}, by = anna) => {
   const { members } = await by.run(query, { filter: { ...place, ...filter }, first: 50, ...more })
-  const ids: number[] = members.edges.map((edge: Loose) => edge.node.id)
+  const ids: number[] = members.edges.map((edge: AnyJson) => edge.node.id)
   return { ...members, ids }
 }
 const here = (given = {}) => fixture.person({ ...place, region: null, ...given })

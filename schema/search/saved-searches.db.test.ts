@@ -1,4 +1,9 @@
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 let fixture: AppFixture
@@ -12,7 +17,7 @@ beforeEach(async () => {
 })
 
 const parts = 'savedSearches { id name hasNotice order criteria { country minAge onlineNow region } }'
-const saved = async (by = anna): Promise<Loose[]> =>
+const saved = async (by = anna): Promise<AnyJson[]> =>
   (await by.run(`{ viewer { ${parts} } }`)).viewer.savedSearches
 const save = async (input: object, by = anna) =>
   (
@@ -76,7 +81,7 @@ describe('saved searches', () => {
 
   it('renames and deletes those of the viewer only', async () => {
     await save({ name: 'Eerst', filter: {} })
-    const [{ id }] = (await saved()) as [Loose]
+    const [{ id }] = (await saved()) as [AnyJson]
     const eva = await fixture.person({})
     const notice = 'mutation ($id: Int!) { setSavedSearchNotice(id: $id, isOn: true) { id } }'
     const remove = 'mutation ($id: Int!) { deleteSavedSearch(id: $id) { id } }'

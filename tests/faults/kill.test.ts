@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { auditLedger, balanceOf } from '@vonk/schema/credits/grant-credits.ts'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { runsEveryCase } from '@vonk/tests/testkit/every-case.ts'
 import { type EventFollower, followEvents } from '@vonk/tests/testkit/follow-events.ts'
 import { cookieOf, messageTo, post } from '@vonk/tests/testkit/http.ts'
@@ -38,7 +43,7 @@ const send = `mutation ($input: SendMessageInput!) { sendMessage(input: $input) 
 class Client implements EventFollower {
   readonly actor: Actor
   readonly cookie: string
-  readonly events: Loose[] = []
+  readonly events: AnyJson[] = []
   readonly acknowledged: { clientId: string; text: string }[] = []
   isDone = false
   socket: TestSocket | null = null

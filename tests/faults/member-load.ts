@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Loose } from '../testkit/app-fixture.ts'
+import type { AnyJson } from '../testkit/app-fixture.ts'
 import { messageTo, post } from '../testkit/http.ts'
 
 /** A member of the load, with a password and credits. */
@@ -113,7 +113,7 @@ export class MemberLoad {
       const isDone = status === 200 && !body.errors && (!type || body.data?.[name]?.__typename === type)
       this.#count(name, isDone, `${server} answered ${status}: ${JSON.stringify(body)}`)
       return {
-        data: isDone ? (body.data as Loose) : null,
+        data: isDone ? (body.data as AnyJson) : null,
         cookie: (sent.get('set-cookie') ?? '').split(';')[0] ?? '',
       }
     } catch (error) {

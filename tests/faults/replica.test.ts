@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '@vonk/prisma/migrate.ts'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { onDatabase } from '@vonk/tests/testkit/backup-fixture.ts'
 import { type BadNetwork, noNetworkFaults, openBadNetwork } from '@vonk/tests/testkit/bad-network.ts'
 import { freePort } from '@vonk/tests/testkit/free-port.ts'
@@ -74,18 +79,18 @@ const block = 'mutation ($id: Int!) { blockProfile(profileId: $id) { __typename 
 const unblock = 'mutation ($id: Int!) { unblockProfile(profileId: $id) { __typename } }'
 
 /** Asks the server as a member; a request that fails is an error. */
-async function ask(by: Actor | undefined, text: string, about?: Actor): Promise<Loose> {
+async function ask(by: Actor | undefined, text: string, about?: Actor): Promise<AnyJson> {
   const cookie = await cookieOf(fixture, by as Actor)
   return askWith(cookie, text, about)
 }
-async function askWith(cookie: string, text: string, about?: Actor): Promise<Loose> {
+async function askWith(cookie: string, text: string, about?: Actor): Promise<AnyJson> {
   const query = /^mutation/.test(text) ? text : `query ${/\$id/.test(text) ? '($id: Int!) ' : ''}{ ${text} }`
   const { status, body } = await post(server.url, { query, variables: { id: about?.id } }, { cookie })
   expect([status, body.errors]).toEqual([200, undefined])
   return body.data
 }
 const foundBy = async (by: Actor | undefined): Promise<number[]> =>
-  (await ask(by, asked.search)).members.edges.map(({ node }: Loose) => node.id)
+  (await ask(by, asked.search)).members.edges.map(({ node }: AnyJson) => node.id)
 
 /** How many reads each target has answered until now. */
 async function reads(): Promise<Record<'replica' | 'primary', number>> {
@@ -126,12 +131,12 @@ test('a search, a profile and older messages are answered by the replica, in its
   await onlyReplica(() => ask(anna, asked.search))
   expect(await answeredBy(() => ask(anna, asked.search))).toEqual({ replica: 2, primary: 0 })
   expect(await answeredBy(() => ask(anna, asked.profile, carl))).toEqual({ replica: 1, primary: 0 })
-  let page: Loose
+  let page: AnyJson
   expect(await answeredBy(async () => (page = await ask(anna, asked.history, bram)))).toEqual({
     replica: 1,
     primary: 0,
   })
-  expect(page.conversation.messages.nodes.map(({ text }: Loose) => text)).toEqual(['two', 'three'])
+  expect(page.conversation.messages.nodes.map(({ text }: AnyJson) => text)).toEqual(['two', 'three'])
   expect(await foundBy(anna)).toEqual(expect.arrayContaining([bram?.id, carl?.id]))
   const { rows } = await onDatabase(cluster.standby('vonk'), (client) =>
     client.query(`select from pg_stat_activity where application_name like 'vonk replica%'`),
@@ -146,7 +151,7 @@ test('a replay that stands still shows nobody what is old, and moves the reads t
   await ask(anna, like, carl)
   expect((await ask(anna, asked.profile, carl)).member.likedByViewer).toBe(true)
   const { members } = await ask(anna, asked.search)
-  expect(members.edges.find(({ node }: Loose) => node.id === carl?.id).node.likedByViewer).toBe(true)
+  expect(members.edges.find(({ node }: AnyJson) => node.id === carl?.id).node.likedByViewer).toBe(true)
   await ask(bram, block, anna)
   expect(await foundBy(anna)).not.toContain(bram?.id)
   expect((await ask(anna, asked.profile, bram)).member).toBeNull()

@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { balanceOf } from '@vonk/schema/credits/grant-credits.ts'
 import { auditMoney } from '@vonk/schema/payments/audit-money.ts'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { cookieOf, messageTo, post } from '@vonk/tests/testkit/http.ts'
 import { type ServerProcess, startServerProcess } from '@vonk/tests/testkit/server-process.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -55,7 +60,7 @@ async function spend({ member, clientId }: Spend, at: number): Promise<string | 
   const body = { query: send, variables: messageTo(to, 'Hoi', clientId) }
   try {
     const answer = await post(servers[at % servers.length]?.url as string, body, { cookie })
-    const { __typename = null } = (answer.body as Loose)?.data?.sendMessage ?? {}
+    const { __typename = null } = (answer.body as AnyJson)?.data?.sendMessage ?? {}
     return __typename
   } catch {
     return null

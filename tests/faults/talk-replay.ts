@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Actor, Loose } from '../testkit/app-fixture.ts'
+import type { Actor, AnyJson } from '../testkit/app-fixture.ts'
 import type { EventFollower } from '../testkit/follow-events.ts'
 import { messageTo, post } from '../testkit/http.ts'
 import type { Random } from '../testkit/seeded-random.ts'
@@ -25,7 +25,7 @@ export interface Shown {
 
 /** A device that knows only the events of its member. */
 export class Device implements EventFollower {
-  readonly events: Loose[] = []
+  readonly events: AnyJson[] = []
   isDone = false
   socket: TestSocket | null = null
 
@@ -92,7 +92,7 @@ export class Talker {
   }
 
   /** Sends one request again and again until the server answers it. */
-  async #until(query: string, variables: object): Promise<Loose> {
+  async #until(query: string, variables: object): Promise<AnyJson> {
     for (let attempt = 0; ; attempt++) {
       const socket = this.devices[attempt % 2]?.socket
       try {

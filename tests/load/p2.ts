@@ -57,15 +57,15 @@ export async function run(context: LoadContext) {
   }
 }
 
-type Loose = Record<string, any>
+type JsonObject = Record<string, any>
 
 /** The results of both servers in one common format. */
 const ours = (answer: unknown) => {
-  const { members } = (answer as Loose).data
+  const { members } = (answer as JsonObject).data
   return {
     count: members.totalCount.value + Number(members.totalCount.isCapped),
     hasNextPage: members.pageInfo.hasNextPage,
-    people: members.edges.map(({ node }: Loose) => {
+    people: members.edges.map(({ node }: JsonObject) => {
       const { __typename, isAvailable, mainPhoto, ...rest } = node
       return { ...rest, photo: mainPhoto && [mainPhoto.id, mainPhoto.colour, mainPhoto.medium.split('?')[0]] }
     }),
@@ -73,13 +73,13 @@ const ours = (answer: unknown) => {
 }
 
 const theirs = (answer: unknown) => {
-  const { findMembers, countMembers } = (answer as Loose).data
+  const { findMembers, countMembers } = (answer as JsonObject).data
   return {
     count: countMembers,
     hasNextPage: findMembers.nodes.length > 24,
     people: findMembers.nodes
       .slice(0, 24)
-      .map(({ rowId, photoId, photoColour, photoKey, ...rest }: Loose) => ({
+      .map(({ rowId, photoId, photoColour, photoKey, ...rest }: JsonObject) => ({
         id: rowId,
         ...rest,
         photo: photoId && [photoId, photoColour, `/media/${photoKey}/medium.webp`],

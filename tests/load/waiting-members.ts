@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { jpeg } from '../../apps/server/src/media/corpus.testing.ts'
-import type { Actor, AppFixture, Loose } from '../testkit/app-fixture.ts'
+import type { Actor, AnyJson, AppFixture } from '../testkit/app-fixture.ts'
 import { type EventFollower, followEvents } from '../testkit/follow-events.ts'
 import { cookieOf, messageTo, post } from '../testkit/http.ts'
 import type { FailingEnvironment } from './failing-environment.ts'
@@ -106,7 +106,7 @@ export class WaitingMembers {
     )
     const { kept = 0, rows: stored = 0, paid = 0 } = rows[0] ?? {}
     const arrivals = this.#devices.map(({ actor, events }) =>
-      events.flatMap(({ message }: Loose) =>
+      events.flatMap(({ message }: AnyJson) =>
         message && message.senderId !== actor.id ? [message.text] : [],
       ),
     )
@@ -125,22 +125,22 @@ export class WaitingMembers {
     return [...this.#urls].sort(() => Math.random() - 0.5)
   }
 
-  async #try(kind: Kind, { actor }: Device, run: (url: string) => Promise<Loose>): Promise<Loose> {
+  async #try(kind: Kind, { actor }: Device, run: (url: string) => Promise<AnyJson>): Promise<AnyJson> {
     const at = performance.now()
-    let answer: Loose = null
+    let answer: AnyJson = null
     for (const url of this.#order()) {
       try {
         answer = await run(url)
         break
       } catch (error) {
-        if ((error as Loose).cause?.code !== 'ECONNREFUSED') break
+        if ((error as AnyJson).cause?.code !== 'ECONNREFUSED') break
       }
     }
     this.tries.push({ kind, who: actor.id, at, ms: performance.now() - at, isDone: Boolean(answer) })
     return answer
   }
 
-  #ask(kind: Kind, device: Device, query: string, variables: Loose): Promise<Loose> {
+  #ask(kind: Kind, device: Device, query: string, variables: AnyJson): Promise<AnyJson> {
     const headers = {
       cookie: device.cookie,
       connection: 'close',
@@ -162,7 +162,7 @@ export class WaitingMembers {
   }
 
   /** Sends a message under its id until it is acknowledged, as devices do; `every` is the pause after each try, in ms. */
-  async #message(from: Device, to: Device, every: number, kind: Kind = 'message'): Promise<Loose> {
+  async #message(from: Device, to: Device, every: number, kind: Kind = 'message'): Promise<AnyJson> {
     const text = randomUUID()
     for (;;) {
       const data = await this.#ask(kind, from, send, messageTo(to.actor.id, text, text))

@@ -16,7 +16,7 @@ import { createDatabase, type TestDatabase } from './database.ts'
 import { createPerson, type NewPerson } from './people.ts'
 
 /** A result of the graph that a test inspects without types. */
-export type Loose = any
+export type AnyJson = any
 
 /** For tests of a key that was replaced. */
 export { fieldCipher } from '../../apps/server/src/adapters/field-cipher.ts'
@@ -41,13 +41,16 @@ export interface Actor {
   context(): Context
   member(): MemberContext
   /** Runs an operation and returns its data; throws its first error. */
-  run<Data = Record<string, Loose>>(query: string, variables?: Record<string, unknown>): Promise<Data>
+  run<Data = Record<string, AnyJson>>(query: string, variables?: Record<string, unknown>): Promise<Data>
   /** The whole result, errors included. */
-  result(query: string, variables?: Record<string, unknown>): Promise<ExecutionResult<Record<string, Loose>>>
+  result(
+    query: string,
+    variables?: Record<string, unknown>,
+  ): Promise<ExecutionResult<Record<string, AnyJson>>>
   follow(
     query: string,
     variables?: Record<string, unknown>,
-  ): Promise<AsyncGenerator<ExecutionResult<Record<string, Loose>>>>
+  ): Promise<AsyncGenerator<ExecutionResult<Record<string, AnyJson>>>>
   viewer: Viewer | null
 }
 
@@ -128,7 +131,7 @@ function actor(services: AppServices, viewer: Viewer | null): Actor {
   const context = () => createContext(services, site, carrier(), viewer, '203.0.113.7')
   const result = (source: string, variableValues?: Record<string, unknown>) =>
     graphql({ schema, source, variableValues, contextValue: context() }) as Promise<
-      ExecutionResult<Record<string, Loose>>
+      ExecutionResult<Record<string, AnyJson>>
     >
   return {
     id: viewer?.id ?? 0,
@@ -152,7 +155,7 @@ function actor(services: AppServices, viewer: Viewer | null): Actor {
         contextValue: context(),
       })
       if (!(Symbol.asyncIterator in stream)) throw stream.errors?.[0] ?? new Error('No stream.')
-      return stream as AsyncGenerator<ExecutionResult<Record<string, Loose>>>
+      return stream as AsyncGenerator<ExecutionResult<Record<string, AnyJson>>>
     },
   }
 }

@@ -3,7 +3,7 @@ import { sendMessage } from '@vonk/schema/chats/send-message.ts'
 import { sendPhoto } from '@vonk/schema/chats/send-photo.ts'
 import { balanceOf } from '@vonk/schema/credits/grant-credits.ts'
 import { insertUpload } from '@vonk/schema/photos/manage-uploads.ts'
-import type { Actor, AppFixture, Loose } from './app-fixture.ts'
+import type { Actor, AnyJson, AppFixture } from './app-fixture.ts'
 
 /** Helpers for the tests of photos in chats. */
 export function photosIn(fixture: () => AppFixture) {
@@ -29,7 +29,7 @@ export function photosIn(fixture: () => AppFixture) {
          photo { id width height colour isVeiled url(size: LARGE) } } } lastMessage { kind text photo { id } } } }`,
       { id: other.id },
     )
-    return conversation as Loose
+    return conversation as AnyJson
   }
   const firstPhoto = async (of: Actor, other: { id: number }) =>
     (await photosOf(of, other))?.messages.nodes[0].photo ?? null

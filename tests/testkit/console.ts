@@ -4,7 +4,7 @@ import { hashPassword } from '@vonk/schema/access/password.ts'
 import type { StaffRole } from '@vonk/schema/core/staff-rights.rules.ts'
 import { codeOfStep, newAuthenticatorSecret, timeStepAt } from '@vonk/schema/staff/authenticator.rules.ts'
 import { PersistedOperations } from '../../apps/server/src/graphql/persisted-operations.ts'
-import type { AppFixture, Loose } from './app-fixture.ts'
+import type { AnyJson, AppFixture } from './app-fixture.ts'
 import { raw } from './http.ts'
 import { serve, type TestServer } from './server.ts'
 
@@ -113,7 +113,7 @@ export class StaffBrowser {
       body,
       headers: { 'content-type': 'application/json', ...headers },
     })
-    return { ...answer, body: JSON.parse(answer.text) as Loose }
+    return { ...answer, body: JSON.parse(answer.text) as AnyJson }
   }
 }
 

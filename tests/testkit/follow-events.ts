@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Loose } from './app-fixture.ts'
+import type { AnyJson } from './app-fixture.ts'
 import { TestSocket } from './socket.ts'
 
 const stream = `subscription ($after: String) { events(after: $after) { id __typename
@@ -9,7 +9,7 @@ const stream = `subscription ($after: String) { events(after: $after) { id __typ
 
 /** A member's device that listens: the events it has got, in the order in which they came. */
 export interface EventFollower {
-  readonly events: Loose[]
+  readonly events: AnyJson[]
   /** The open socket; null between two connections. */
   socket: TestSocket | null
   isDone: boolean

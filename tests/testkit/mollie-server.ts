@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Loose } from './app-fixture.ts'
+import type { AnyJson } from './app-fixture.ts'
 
 /** A payment as Mollie stores it, with the field names of its documented API. */
 export interface MolliePayment {
@@ -10,7 +10,7 @@ export interface MolliePayment {
   amount: { value: string; currency: string }
   amountRefunded?: { value: string; currency: string }
   amountChargedBack?: { value: string; currency: string }
-  metadata: Loose
+  metadata: AnyJson
   method: string
   sequenceType: string
   redirectUrl: string
@@ -27,9 +27,9 @@ export interface MolliePayment {
  */
 export class MollieServer {
   readonly payments = new Map<string, MolliePayment>()
-  readonly requests: { method: string; path: string; body: Loose; key: string | undefined }[] = []
-  readonly mandates = new Map<string, Loose[]>()
-  readonly customers = new Map<string, Loose>()
+  readonly requests: { method: string; path: string; body: AnyJson; key: string | undefined }[] = []
+  readonly mandates = new Map<string, AnyJson[]>()
+  readonly customers = new Map<string, AnyJson>()
   readonly #deleted = new Set<string>()
   /** The account of each payment and customer. */
   readonly #owners = new Map<string, string>()
@@ -38,7 +38,7 @@ export class MollieServer {
   readonly #revoked = new Set<string>()
   /** away: no response; lost: the request is handled but the response is lost; refused: 422. */
   fault: 'none' | 'away' | 'lost' | 'refused' = 'none'
-  readonly #kept = new Map<string, { status: number; body: Loose }>()
+  readonly #kept = new Map<string, { status: number; body: AnyJson }>()
   readonly #server = createServer((request, response) => void this.#answer(request, response))
   url = ''
 
@@ -100,7 +100,7 @@ export class MollieServer {
     send(response, answer)
   }
 
-  #route(account: string, method: string, path: string, body: Loose): { status: number; body: Loose } {
+  #route(account: string, method: string, path: string, body: AnyJson): { status: number; body: AnyJson } {
     const [, collection, id = '', sub] = path.split('/')
     if (id && this.#owners.has(id) && this.#owners.get(id) !== account) return problem(404, 'Not Found')
     if (collection === 'payments' && method === 'POST' && sub === 'refunds') return this.#refund(id, body)
@@ -137,7 +137,7 @@ export class MollieServer {
   }
 
   /** What is below one customer: a deleted one is gone with everything that it had. */
-  #customer(method: string, path: string, body: Loose): { status: number; body: Loose } {
+  #customer(method: string, path: string, body: AnyJson): { status: number; body: AnyJson } {
     const [, , id = '', sub, mandateId] = path.split('/')
     if (this.#deleted.has(id)) return problem(410, 'Gone')
     if (!this.customers.has(id)) return problem(404, 'Not Found')
@@ -177,7 +177,7 @@ export class MollieServer {
     return problem(404, 'Not Found')
   }
 
-  #create(account: string, body: Loose) {
+  #create(account: string, body: AnyJson) {
     if (this.#deleted.has(body.customerId)) return problem(410, 'Gone')
     if (body.customerId && this.#owners.get(body.customerId) !== account) return problem(404, 'Not Found')
     const id = newId('tr')
@@ -191,7 +191,7 @@ export class MollieServer {
     return { status: 201, body: whole(payment) }
   }
 
-  #refund(id: string, { amount }: Loose) {
+  #refund(id: string, { amount }: AnyJson) {
     const payment = this.payments.get(id)
     if (!payment) return problem(404, 'Not Found')
     const sum = Number(payment.amountRefunded?.value ?? 0) + Number(amount.value)
@@ -228,7 +228,7 @@ const problem = (status: number, title: string) => ({
   body: { status, title, detail: title, _links: { documentation: link('/errors') } },
 })
 
-function send(response: ServerResponse, { status, body }: { status: number; body: Loose }): void {
+function send(response: ServerResponse, { status, body }: { status: number; body: AnyJson }): void {
   response
     .writeHead(status, { 'content-type': 'application/hal+json' })
     .end(body === null ? undefined : JSON.stringify(body))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { checkPayment } from '@vonk/schema/payments/apply-charge-state.ts'
 import { paymentById } from '@vonk/schema/payments/find-payment.ts'
 import { applyOutcome } from '../../apps/server/src/adapters/payments/sandbox.ts'
-import type { Actor, AppFixture, Loose } from './app-fixture.ts'
+import type { Actor, AnyJson, AppFixture } from './app-fixture.ts'
 
 const buy = `mutation ($input: StartPaymentInput!) { startPayment(input: $input) { __typename
   ... on DomainError { message } ... on PriceChangedError { price { amount currency } }
@@ -11,7 +11,7 @@ const buy = `mutation ($input: StartPaymentInput!) { startPayment(input: $input)
   ... on StartPaymentSuccess { payment { id status checkoutUrl credits amount { amount currency } discount { amount } } } } }`
 
 /** Starts a payment for the smallest package, or for the given input. */
-export async function order(who: Actor, input: Record<string, unknown> = {}): Promise<Loose> {
+export async function order(who: Actor, input: Record<string, unknown> = {}): Promise<AnyJson> {
   const orderInput = { clientId: randomUUID(), packageId: '20', method: 'IDEAL', ...input }
   return (await who.run(buy, { input: orderInput })).startPayment
 }

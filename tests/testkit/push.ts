@@ -1,6 +1,6 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { pushJob, tasksOf } from '../../apps/server/src/jobs/jobs.ts'
-import type { Actor, AppFixture, Loose } from './app-fixture.ts'
+import type { Actor, AnyJson, AppFixture } from './app-fixture.ts'
 import { runDueJobs } from './run-jobs.ts'
 import type { TestServer } from './server.ts'
 
@@ -37,7 +37,7 @@ export async function drainPush({ services, clock }: AppFixture): Promise<void> 
 }
 
 /** The push messages that somebody has got, oldest first: what the service worker gets, and how it was sent. */
-export async function pushesTo({ services }: AppFixture, { id }: Pick<Actor, 'id'>): Promise<Loose[]> {
+export async function pushesTo({ services }: AppFixture, { id }: Pick<Actor, 'id'>): Promise<AnyJson[]> {
   const { email } = await services.db.prisma.member.findUniqueOrThrow({ where: { id } })
   const entries = await services.db.prisma.outboxEntry.findMany({
     where: { recipient: email, channel: 'push' },

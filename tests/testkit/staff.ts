@@ -2,7 +2,7 @@ import type { KnownStaffContext, StaffId, StaffViewer } from '@vonk/schema/core/
 import type { StaffRole } from '@vonk/schema/core/staff-rights.rules.ts'
 import { staffSchema } from '@vonk/schema/staff.ts'
 import { type ExecutionResult, graphql, parse, subscribe } from 'graphql'
-import type { AppFixture, Loose } from './app-fixture.ts'
+import type { AnyJson, AppFixture } from './app-fixture.ts'
 
 /** A member of staff who runs operations of the staff graph in this process. */
 export interface StaffActor {
@@ -10,9 +10,12 @@ export interface StaffActor {
   /** A new context, as for one request. */
   context(): KnownStaffContext
   /** Runs an operation and returns its data; throws its first error. */
-  run<Data = Record<string, Loose>>(query: string, variables?: Record<string, unknown>): Promise<Data>
-  result(query: string, variables?: Record<string, unknown>): Promise<ExecutionResult<Record<string, Loose>>>
-  follow(query: string): Promise<AsyncGenerator<ExecutionResult<Record<string, Loose>>>>
+  run<Data = Record<string, AnyJson>>(query: string, variables?: Record<string, unknown>): Promise<Data>
+  result(
+    query: string,
+    variables?: Record<string, unknown>,
+  ): Promise<ExecutionResult<Record<string, AnyJson>>>
+  follow(query: string): Promise<AsyncGenerator<ExecutionResult<Record<string, AnyJson>>>>
 }
 
 let count = 0
@@ -45,7 +48,7 @@ export function staffActor(
   })
   const result = (source: string, variableValues?: Record<string, unknown>) =>
     graphql({ schema: staffSchema, source, variableValues, contextValue: context() }) as Promise<
-      ExecutionResult<Record<string, Loose>>
+      ExecutionResult<Record<string, AnyJson>>
     >
   return {
     viewer,
@@ -63,7 +66,7 @@ export function staffActor(
         contextValue: context(),
       })
       if (!(Symbol.asyncIterator in stream)) throw stream.errors?.[0] ?? new Error('No stream.')
-      return stream as AsyncGenerator<ExecutionResult<Record<string, Loose>>>
+      return stream as AsyncGenerator<ExecutionResult<Record<string, AnyJson>>>
     },
   }
 }

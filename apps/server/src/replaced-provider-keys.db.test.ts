@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { updatePrivacy } from '@vonk/schema/safety/update-privacy.ts'
-import { type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import { type AnyJson, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { untilSubscribed } from '@vonk/tests/testkit/bus.ts'
 import { cookieOf, post } from '@vonk/tests/testkit/http.ts'
 import { addressesForVisitors, portrayed } from '@vonk/tests/testkit/portrayed.ts'
@@ -62,7 +62,7 @@ describe('SMS_ACCESS_KEY', () => {
     const next = await serveBeside(fixture, { ...env, SMS_ACCESS_KEY: after })
     const [anna, bram] = [await fixture.person({ credits: 0 }), await fixture.person({ credits: 0 })]
     const [hers, his] = [await cookieOf(fixture, anna), await cookieOf(fixture, bram)]
-    const run = async ({ url }: BesideServer, cookie: string, query: string, variables: Loose = {}) =>
+    const run = async ({ url }: BesideServer, cookie: string, query: string, variables: AnyJson = {}) =>
       Object.values((await post(url, { query, variables }, { cookie })).body.data)[0]
     try {
       // As the page says: both keys are accepted until the servers have the second.

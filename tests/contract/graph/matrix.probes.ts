@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { schema } from '@vonk/schema/index.ts'
 import { visitorPortraits } from '@vonk/schema/profiles/visitor-portraits.ts'
-import type { AppFixture, Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import type { AnyJson, AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { raw } from '@vonk/tests/testkit/http.ts'
 import type { TestServer } from '@vonk/tests/testkit/server.ts'
 import { operationOn } from '@vonk/tests/testkit/walk.ts'
@@ -34,7 +34,7 @@ const directDebit = {
 const reached =
   /"(SendMessageSuccess|ConversationLimitError|NotEnoughCreditsError|FictionalConsentError|LikeProfileSuccess|UnlikeProfileSuccess|BlockProfileSuccess|RemoveConversationSuccess|ReportSuccess|PassProfileSuccess|ReactToMessageSuccess)"/
 
-function cellOf(answer: Loose, target: Target): Cell {
+function cellOf(answer: AnyJson, target: Target): Cell {
   const text = JSON.stringify(answer ?? null)
   if (
     text.includes(`"${target.name}"`) ||
@@ -156,13 +156,17 @@ export async function probeGraph(seen: Seen, kind: Kind, name: string, target: T
 }
 
 /** The first result of a subscription, or for `events` all events up to now. */
-async function listen({ actor }: Seen, query: string, variables: Record<string, unknown>): Promise<Loose[]> {
+async function listen(
+  { actor }: Seen,
+  query: string,
+  variables: Record<string, unknown>,
+): Promise<AnyJson[]> {
   const stream = await actor.follow(query, variables).catch(() => null)
   if (!stream) return []
   const last = query.includes('events')
     ? Number((await actor.run('{ viewer { lastEvent } }')).viewer.lastEvent)
     : 1
-  const received: Loose[] = []
+  const received: AnyJson[] = []
   const silence = new Promise<null>((resolve) => setTimeout(() => resolve(null), 40))
   while (received.length < last) {
     const next = await Promise.race([

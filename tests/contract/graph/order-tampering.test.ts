@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import type { AnyJson } from '@vonk/tests/testkit/app-fixture.ts'
 import { discountCommand } from '@vonk/tests/testkit/discount-code.ts'
 import { cookieOf, post } from '@vonk/tests/testkit/http.ts'
 import { bought, order, setPaymentOutcome } from '@vonk/tests/testkit/money.ts'
@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { twoBuyers, unchanged } from './tampering.testing.ts'
 
 const at = twoBuyers()
-const input = (more: Loose = {}) => ({ clientId: randomUUID(), packageId: '20', method: 'IDEAL', ...more })
+const input = (more: AnyJson = {}) => ({ clientId: randomUUID(), packageId: '20', method: 'IDEAL', ...more })
 const start = 'mutation ($input: StartPaymentInput!) { startPayment(input: $input) { __typename } }'
 
 describe('an order', () => {

@@ -1,4 +1,4 @@
-import type { Actor, Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import type { Actor, AnyJson } from '@vonk/tests/testkit/app-fixture.ts'
 import { cookieOf, raw } from '@vonk/tests/testkit/http.ts'
 import { setPaymentOutcome } from '@vonk/tests/testkit/money.ts'
 import { describe, expect, it } from 'vitest'
@@ -34,7 +34,7 @@ describe('a payment of somebody else', () => {
       '{ payments { edges { node { id } } } creditEntries { edges { node { credits } } } }',
     )
     expect(payments.edges).toEqual([])
-    expect(creditEntries.edges.map(({ node }: Loose) => node.credits)).toEqual([3])
+    expect(creditEntries.edges.map(({ node }: AnyJson) => node.credits)).toEqual([3])
     const receipt = async (who: Actor | null) =>
       raw(at.server.url, {
         path: `/receipts/${at.paid}`,
@@ -88,7 +88,7 @@ describe('a withdrawal', () => {
       })
     expect((await give()).withdrawPayment.__typename).toBe('WithdrawPaymentSuccess')
     const answers = await unchanged(at.fixture, () => Promise.all(Array.from({ length: 10 }, give)))
-    expect(new Set(answers.map((one: Loose) => one.withdrawPayment.__typename))).toEqual(
+    expect(new Set(answers.map((one: AnyJson) => one.withdrawPayment.__typename))).toEqual(
       new Set(['WithdrawalOverError']),
     )
   })

@@ -117,7 +117,7 @@ beforeAll(async () => {
   for (const [index, mode] of ['force_custom_plan', 'force_generic_plan'].entries()) {
     const scene = { ...(await findScene(db, index + 1)), paymentId: 0 }
     scenes[mode] = scene
-    const { data } = (await run('ShopPay', questions.ShopPay?.(scene) ?? {}, mode)) as Loose
+    const { data } = (await run('ShopPay', questions.ShopPay?.(scene) ?? {}, mode)) as JsonObject
     scene.paymentId = data.startPayment.payment.id
   }
 }, 400_000)
@@ -152,7 +152,7 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
   it('counts what a filter finds far above the limit once a minute, and always for members of many blocks', async () => {
     const counted = async (viewerId?: number) => {
       plans = []
-      const { data } = (await run('MembersCount', { filter: { minAge: 19 } }, mode, viewerId)) as Loose
+      const { data } = (await run('MembersCount', { filter: { minAge: 19 } }, mode, viewerId)) as JsonObject
       expect(data.members.totalCount).toMatchObject({ value: 1000, isCapped: true })
       return plans.some(({ text }) => text.includes('filter (where not is_private)'))
     }
@@ -164,7 +164,7 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
   it.each(searches)('search uses an index: %s', async (_name, filter) => {
     const asked = inputOf(filter)
     const first = await run('Members', { filter: asked, isFirst: true }, mode)
-    const { hasNextPage, endCursor } = (first as Loose).data.members.pageInfo
+    const { hasNextPage, endCursor } = (first as JsonObject).data.members.pageInfo
     expect(plans.some(({ text }) => text.includes('visible_entries'))).toBe(true)
     if (hasNextPage) await run('Members', { filter: asked, isFirst: false, after: endCursor }, mode)
     expect(wastefulPlans()).toEqual([])
@@ -176,7 +176,7 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
     async (order, _name, filter) => {
       const asked = inputOf(filter)
       const first = await run('Members', { filter: asked, order, isFirst: true }, mode)
-      const { hasNextPage, endCursor } = (first as Loose).data.members.pageInfo
+      const { hasNextPage, endCursor } = (first as JsonObject).data.members.pageInfo
       if (hasNextPage) await run('Members', { filter: asked, order, isFirst: false, after: endCursor }, mode)
       expect(scanned()).toEqual([])
       expect(Math.max(...plans.map(({ discarded }) => discarded))).toBeLessThanOrEqual(searchReach)
@@ -192,7 +192,7 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
   it.each(criteria)('the match finder reads few rows: %s', async (_name, asked) => {
     const first = await run('MatchFinder', { wishes: asked, isFirst: true }, mode)
     expect(plans.some(isFinder)).toBe(true)
-    const { pageInfo } = (first as Loose).data.matchFinder
+    const { pageInfo } = (first as JsonObject).data.matchFinder
     if (pageInfo.hasNextPage)
       await run('MatchFinder', { wishes: asked, isFirst: false, after: pageInfo.endCursor }, mode)
     expect(wastefulPlans()).toEqual([])
@@ -209,7 +209,7 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
     let pages = 0
     do {
       plans = []
-      const { data } = (await run('SwipeGame', { after, filter: {} }, mode, unmatchedMember)) as Loose
+      const { data } = (await run('SwipeGame', { after, filter: {} }, mode, unmatchedMember)) as JsonObject
       const { edges, pageInfo } = data.swipeCards
       expect(edges).toEqual([])
       expect(plans.some(({ text }) => text.includes('scanned as materialized'))).toBe(true)
@@ -222,7 +222,7 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
   })
 
   it('the signup matches of a member without matches are empty and stop at the scan limit', async () => {
-    const answer = (await run('SignupMatches', {}, mode, unmatchedMember)) as Loose
+    const answer = (await run('SignupMatches', {}, mode, unmatchedMember)) as JsonObject
     expect(answer.data.signupMatches).toEqual([])
     expect(scanned()).toEqual([])
     expect(Math.max(...plans.map(({ discarded }) => discarded))).toBeLessThanOrEqual(finderReach)
@@ -268,17 +268,17 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
   it.each(Object.keys(questions))(
     '%s discards few rows and reads no large table completely',
     async (name) => {
-      await run(name, (questions[name] as (scene: Scene) => Loose)(scenes[mode] as Scene), mode)
+      await run(name, (questions[name] as (scene: Scene) => JsonObject)(scenes[mode] as Scene), mode)
       expect(wastefulPlans()).toEqual([])
       expect(pagesRead()).toBeLessThanOrEqual(mostPages[name] ?? usualPages)
     },
   )
 })
 
-type Loose = Record<string, any>
+type JsonObject = Record<string, any>
 
 /** Runs an operation as a member of the large database, with a new context as for one request. */
-async function run(name: string, variables: Loose, mode: string, viewerId = scenes[mode]!.viewerId) {
+async function run(name: string, variables: JsonObject, mode: string, viewerId = scenes[mode]!.viewerId) {
   const document = known.get(name)
   if (!document) return null
   await planBy(mode)
@@ -297,7 +297,7 @@ async function planBy(mode: string) {
     `alter database ${database.url.split('/').at(-1)} set plan_cache_mode = ${mode}`,
   )
   await Promise.all(
-    (services.db.pool as Loose)._idle.map(({ client }: Loose) =>
+    (services.db.pool as JsonObject)._idle.map(({ client }: JsonObject) =>
       client.query(`set plan_cache_mode = ${mode}`),
     ),
   )

@@ -1,5 +1,10 @@
 import { schema } from '@vonk/schema/index.ts'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { days, minutes } from '@vonk/tests/testkit/clock.ts'
 import { cookieOf, raw } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
@@ -152,7 +157,7 @@ describe('the matrix of who learns that whom is there', () => {
       for (const one of differences(before.get(question) ?? '', text)) found.add(signs[one] ?? one)
     }
     if ((await viewer.run('{ viewer { lastEvent } }')).viewer.lastEvent !== lastEvent) found.add('event')
-    if ((typed?.value as Loose)?.data?.typing.profileId === target.id) found.add('typing')
+    if ((typed?.value as AnyJson)?.data?.typing.profileId === target.id) found.add('typing')
     const expected = shown[name] ?? []
     expect([...found].sort()).toEqual(expected.toSorted())
     if (expected.length === 0) expect(changed).toEqual([])

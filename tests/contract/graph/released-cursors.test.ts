@@ -35,8 +35,8 @@ const storeMails = ({ id: memberId }: Actor, times: Date[]) => {
 }
 
 it.each([
-  ['complaints', storeComplaints, (list: string) => list, (data: Loose) => data],
-  ['sentMails', storeMails, (list: string) => `viewer { ${list} }`, (data: Loose) => data.viewer],
+  ['complaints', storeComplaints, (list: string) => list, (data: JsonObject) => data],
+  ['sentMails', storeMails, (list: string) => `viewer { ${list} }`, (data: JsonObject) => data.viewer],
 ] as const)(
   '%s lists the newest first, and continues after a time and an id',
   async (name, store, within, listsIn) => {
@@ -69,4 +69,4 @@ it.each([
   },
 )
 
-type Loose = Record<string, any>
+type JsonObject = Record<string, any>

@@ -1,5 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { cookieOf, messageTo, post } from '@vonk/tests/testkit/http.ts'
 import { persistedOperations, serve, type TestServer } from '@vonk/tests/testkit/server.ts'
@@ -204,15 +209,15 @@ describe('events over sockets', () => {
     const id = first.subscribe({ query: stream, variables: { after: '0' } })
     await write('Eén')
     await write('Twee')
-    const seen = (await first.wait(id, 2)).map(({ data }: Loose) => data.events)
+    const seen = (await first.wait(id, 2)).map(({ data }: AnyJson) => data.events)
     await first.close()
     await write('Drie')
     const second = await connect()
     const again = second.subscribe({ query: stream, variables: { after: seen.at(-1).id } })
     await second.wait(again, 1)
     await write('Vier')
-    seen.push(...(await second.wait(again, 2)).map(({ data }: Loose) => data.events))
-    expect(seen.map(({ id: no, message }: Loose) => `${no} ${message.text}`)).toEqual([
+    seen.push(...(await second.wait(again, 2)).map(({ data }: AnyJson) => data.events))
+    expect(seen.map(({ id: no, message }: AnyJson) => `${no} ${message.text}`)).toEqual([
       '1 Eén',
       '2 Twee',
       '3 Drie',

@@ -5,7 +5,7 @@ import { createActivation } from '@vonk/schema/access/prove-address.ts'
 import { createReactivation } from '@vonk/schema/leaving/start-deletion.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '../../testkit/app-fixture.ts'
+import { type Actor, type AnyJson, type AppFixture, createAppFixture } from '../../testkit/app-fixture.ts'
 import { days, hours, minutes } from '../../testkit/clock.ts'
 import { createDatabase } from '../../testkit/database.ts'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 const typeOf = async (who: Actor, mutation: string): Promise<string> => {
-  const [answer] = Object.values(await who.run<Record<string, Loose>>(`mutation { ${mutation} }`))
+  const [answer] = Object.values(await who.run<Record<string, AnyJson>>(`mutation { ${mutation} }`))
   return answer.__typename
 }
 const byVisitor = (mutation: string) => typeOf(fixture.visitor, mutation)

@@ -1,5 +1,10 @@
 import { auditMoney } from '@vonk/schema/payments/audit-money.ts'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { bought, moneySnapshot } from '@vonk/tests/testkit/money.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
@@ -25,9 +30,9 @@ export function twoBuyers() {
 }
 
 /** Runs an attempt, checks that it changed no table about money, and returns its result. */
-export async function unchanged(fixture: AppFixture, attempt: () => Promise<unknown>): Promise<Loose> {
+export async function unchanged(fixture: AppFixture, attempt: () => Promise<unknown>): Promise<AnyJson> {
   const before = await moneySnapshot(fixture)
   const answer = await attempt()
   expect(await moneySnapshot(fixture)).toBe(before)
-  return answer as Loose
+  return answer as AnyJson
 }

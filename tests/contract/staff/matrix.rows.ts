@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ReviewQueue, StaffRight } from '@vonk/schema/core/staff-rights.rules.ts'
-import type { Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import type { AnyJson } from '@vonk/tests/testkit/app-fixture.ts'
 
 /** What an operation is asked about: a new item of a queue of the first site, and who asks. */
 export interface Scene {
@@ -38,7 +38,7 @@ export interface Row {
   /** Without a session of staff. */
   nobody?: string
   /** What an answer with data says about the item; by default the type of the result. */
-  read?: (result: Loose, scene: Scene) => string
+  read?: (result: AnyJson, scene: Scene) => string
   /** The queues for which the operation is meant, where it is not for all. */
   queues?: ReviewQueue[]
   /** To those who may look at items of other queues. */
@@ -104,14 +104,14 @@ export const rows: Record<string, Row> = {
     variables: ({ memberId }) => ({ filter: { memberId } }),
     may: 'visible',
     staff: 'absent',
-    read: ({ edges }, { itemId }) => shown(edges.some(({ node }: Loose) => node.id === itemId)),
+    read: ({ edges }, { itemId }) => shown(edges.some(({ node }: AnyJson) => node.id === itemId)),
   },
   ReviewCounts: {
     needs: 'view',
     may: 'visible',
     staff: 'absent',
     read: (counts, scene) =>
-      shown(counts.some(({ queue, open }: Loose) => queue === queueName(scene) && open > 0)),
+      shown(counts.some(({ queue, open }: AnyJson) => queue === queueName(scene) && open > 0)),
   },
   ReviewChanges: {
     needs: 'view',
@@ -211,7 +211,7 @@ export const rows: Record<string, Row> = {
     needs: 'crimes.view',
     may: 'visible',
     staff: 'absent',
-    read: ({ edges }, { crimeFileId }) => shown(edges.some(({ node }: Loose) => node.id === crimeFileId)),
+    read: ({ edges }, { crimeFileId }) => shown(edges.some(({ node }: AnyJson) => node.id === crimeFileId)),
   },
   CrimeFile: { needs: 'crimes.view', variables: byFile, may: 'CrimeFile', staff: 'null' },
   AddCrimeNote: {

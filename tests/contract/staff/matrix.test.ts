@@ -1,7 +1,7 @@
 import { hasRight } from '@vonk/schema/core/staff-context.ts'
 import { type ReviewQueue, reviewQueues } from '@vonk/schema/core/staff-rights.rules.ts'
 import { addReviewNote } from '@vonk/schema/review/add-review-note.ts'
-import { type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import { type AnyJson, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { consoleOperations, type StaffPerson } from '@vonk/tests/testkit/console.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { TestSocket } from '@vonk/tests/testkit/socket.ts'
@@ -69,9 +69,9 @@ async function answerTo(name: string, row: Row, asker: Asker, scene: Scene, want
   return inWord(body, row, scene)
 }
 
-function inWord({ data, errors }: Loose, { read }: Row, scene: Scene): string {
+function inWord({ data, errors }: AnyJson, { read }: Row, scene: Scene): string {
   if (errors) return errors[0].extensions.code
-  const [result] = Object.values(data) as Loose[]
+  const [result] = Object.values(data) as AnyJson[]
   if (result === null || typeof result === 'boolean') return String(result)
   const type: string | undefined = result.__typename
   return read && !type?.endsWith('Error') ? read(result, scene) : (type ?? 'no type')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readEnv } from '../../../apps/server/src/env.ts'
 import type { AppServices } from '../../../apps/server/src/services/app-services.ts'
 import { openAppServices } from '../../../apps/server/src/services/open-app-services.ts'
-import type { Loose } from '../../testkit/app-fixture.ts'
+import type { AnyJson } from '../../testkit/app-fixture.ts'
 import { TestClock } from '../../testkit/clock.ts'
 import { seededAt } from '../../testkit/cluster.ts'
 import { consoleOperations } from '../../testkit/console.ts'
@@ -124,7 +124,7 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
   afterAll(() => services?.db.close())
 
   const run = (name: string, variables: object = {}) =>
-    staff.run<Loose>(texts.get(name) ?? '', variables as Record<string, unknown>)
+    staff.run<AnyJson>(texts.get(name) ?? '', variables as Record<string, unknown>)
 
   const expectCheap = (name: string) => {
     const wasteful = plans.flatMap(({ text, seqScans, discarded, rows }) => {
@@ -154,7 +154,7 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
     let seen = 0
     do {
       plans = []
-      const { reviewItems }: Loose = await run('ReviewItems', { first: 50, after })
+      const { reviewItems }: AnyJson = await run('ReviewItems', { first: 50, after })
       seen += reviewItems.edges.length
       after = reviewItems.pageInfo.hasNextPage ? reviewItems.pageInfo.endCursor : null
       if (seen % 2000 === 0 || !after) expectCheap('ReviewItems')
@@ -194,7 +194,7 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
     for (const [name, variables] of steps) {
       plans = []
       const actor = name === 'StaffMembers' ? staffActor({ services }, { roles: ['administrator'] }) : staff
-      const data = await actor.run<Loose>(texts.get(name) ?? '', variables() as Record<string, unknown>)
+      const data = await actor.run<AnyJson>(texts.get(name) ?? '', variables() as Record<string, unknown>)
       expect(JSON.stringify(data)).not.toMatch(/"__typename":"\w+Error"/)
       batchId = data.decideReview?.batchId ?? batchId
       expectCheap(name)
@@ -231,7 +231,7 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
     const { id } = await prisma.reviewItem.findFirstOrThrow({ where: { verificationId } })
     for (const isDecided of [false, true]) {
       plans = []
-      const vote = await staffActor({ services }).run<Loose>(texts.get('VoteOnVerification') ?? '', {
+      const vote = await staffActor({ services }).run<AnyJson>(texts.get('VoteOnVerification') ?? '', {
         ...{ id, verdict: 'DIFFERS', reason: 'other_person' },
       })
       expect(vote.voteOnVerification).toMatchObject({ isDecided })
@@ -256,7 +256,7 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('with %s', (mode) => 
     for (const [name, variables] of changes) {
       plans = []
       const given = variables(openCrimeFile.file.id) as Record<string, unknown>
-      const data = await administrator.run<Loose>(texts.get(name) ?? '', given)
+      const data = await administrator.run<AnyJson>(texts.get(name) ?? '', given)
       expect(JSON.stringify(data)).not.toMatch(/"__typename":"\w+Error"/)
       expectCheap(name)
     }

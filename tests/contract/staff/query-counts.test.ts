@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Prisma } from '@vonk/prisma/generated/client/client.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type AppFixture, createAppFixture, type Loose } from '../../testkit/app-fixture.ts'
+import { type AnyJson, type AppFixture, createAppFixture } from '../../testkit/app-fixture.ts'
 import { consoleOperations, createStaff } from '../../testkit/console.ts'
 import { insertCrimeFile } from '../../testkit/crime-data.ts'
 import { type StaffActor, staffActor } from '../../testkit/staff.ts'
@@ -167,9 +167,9 @@ async function countOf(name: string, desk: Desk): Promise<number> {
   const given = variables[name]?.(desk) ?? {}
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   try {
-    const data = text.startsWith('subscription') ? await firstOf(text) : await eva.run<Loose>(text, given)
+    const data = text.startsWith('subscription') ? await firstOf(text) : await eva.run<AnyJson>(text, given)
     if (data.decideReview) desk.batchId = data.decideReview.batchId
-    const [result] = Object.values(data) as Loose[]
+    const [result] = Object.values(data) as AnyJson[]
     expect(JSON.stringify(result)).not.toMatch(/"__typename":"\w+Error"/)
     return spy.mock.calls.filter(([sent]) => !nameOf(sent).startsWith('bus.')).length
   } finally {
@@ -177,7 +177,7 @@ async function countOf(name: string, desk: Desk): Promise<number> {
   }
 }
 
-async function firstOf(text: string): Promise<Loose> {
+async function firstOf(text: string): Promise<AnyJson> {
   const stream = await eva.follow(text)
   const { value } = await stream.next()
   await stream.return(undefined)

@@ -1,5 +1,5 @@
 import { staffSchema } from '@vonk/schema/staff.ts'
-import type { Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import type { AnyJson } from '@vonk/tests/testkit/app-fixture.ts'
 import { type GraphQLNamedType, type GraphQLObjectType, getNamedType, isObjectType } from 'graphql'
 
 /** All fields of a type and of what it leads to; a type inside itself has its values only. */
@@ -25,8 +25,8 @@ export function readingDocuments(given: Record<string, string>): Record<string, 
 }
 
 /** The fields that have a value somewhere in the data of an object, as `Type.field`. */
-export function fieldsIn(type: GraphQLObjectType, data: Loose, found = new Set<string>()): Set<string> {
-  for (const [name, value] of Object.entries(data as Record<string, Loose>)) {
+export function fieldsIn(type: GraphQLObjectType, data: AnyJson, found = new Set<string>()): Set<string> {
+  for (const [name, value] of Object.entries(data as Record<string, AnyJson>)) {
     if (value === null) continue
     found.add(`${type.name}.${name}`)
     const field = type.getFields()[name]

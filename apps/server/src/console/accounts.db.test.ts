@@ -1,6 +1,6 @@
 import { recoveryCodeHash } from '@vonk/schema/staff/recovery-codes.rules.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AppFixture, createAppFixture, type Loose } from '../../../../tests/testkit/app-fixture.ts'
+import { type AnyJson, type AppFixture, createAppFixture } from '../../../../tests/testkit/app-fixture.ts'
 import { days, minutes } from '../../../../tests/testkit/clock.ts'
 import { runAndCapture } from '../../../../tests/testkit/commands.ts'
 import {
@@ -299,7 +299,7 @@ describe('the list of staff', () => {
     const ids: number[] = []
     let after: string | null = null
     do {
-      const { edges, pageInfo }: Loose = (await one.run('Members', { first: 2, after })).body.data.result
+      const { edges, pageInfo }: AnyJson = (await one.run('Members', { first: 2, after })).body.data.result
       ids.push(...edges.map(({ node }: { node: { id: number } }) => node.id))
       after = pageInfo.hasNextPage ? pageInfo.endCursor : null
     } while (after)

@@ -1,6 +1,6 @@
 import { recoveryCodeHash } from '@vonk/schema/staff/recovery-codes.rules.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AppFixture, createAppFixture, type Loose } from '../../../../tests/testkit/app-fixture.ts'
+import { type AnyJson, type AppFixture, createAppFixture } from '../../../../tests/testkit/app-fixture.ts'
 import { minutes } from '../../../../tests/testkit/clock.ts'
 import {
   codeNow,
@@ -35,10 +35,10 @@ const browser = () => new StaffBrowser(server.url)
 
 async function passwordStep(one: StaffBrowser, password = staffPassword, email = person.email) {
   const { body } = await one.run('LogIn', { email, password })
-  return body.data.result as Loose
+  return body.data.result as AnyJson
 }
 
-async function logIn(one: StaffBrowser): Promise<Loose> {
+async function logIn(one: StaffBrowser): Promise<AnyJson> {
   const { challenge } = await passwordStep(one)
   const { body } = await one.run('Code', { challenge, code: codeNow(fixture, person) })
   return body.data.result

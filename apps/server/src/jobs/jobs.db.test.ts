@@ -1,5 +1,5 @@
 import { releaseOverdue } from '@vonk/schema/chats/decide-held.ts'
-import { type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import { type AnyJson, type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { days } from '@vonk/tests/testkit/clock.ts'
 import { post, raw } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
@@ -39,7 +39,9 @@ const mailTo = (recipient: string, subject: string) =>
       const entries = JSON.parse(
         (await raw(server.url, { path: '/dev/outbox', headers: { accept: 'application/json' } })).text,
       )
-      const entry = entries.find((one: Loose) => one.recipient === recipient && one.subject.includes(subject))
+      const entry = entries.find(
+        (one: AnyJson) => one.recipient === recipient && one.subject.includes(subject),
+      )
       if (!entry) throw new Error(`No mail to ${recipient} about ${subject}.`)
       return entry
     },
@@ -70,7 +72,7 @@ describe('the jobs of the server', () => {
     expect(body.data.viewer).toEqual({ isConfirmed: true, profile: { name: 'Eva <Evaatje>' } })
     const anna = await fixture.person()
     const { members } = await anna.run('{ members { edges { node { name } } } }')
-    expect(members.edges.map((edge: Loose) => edge.node.name)).toContain('Eva <Evaatje>')
+    expect(members.edges.map((edge: AnyJson) => edge.node.name)).toContain('Eva <Evaatje>')
   })
 
   it('notify the owner of a probed address, once a day', async () => {

@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { sendMessage } from '@vonk/schema/chats/send-message.ts'
 import { sendPhoto } from '@vonk/schema/chats/send-photo.ts'
 import { blockProfile } from '@vonk/schema/safety/block-profile.ts'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { minutes } from '@vonk/tests/testkit/clock.ts'
 import { cookieOf, raw } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
@@ -51,7 +56,7 @@ async function received(viewer: Actor, other: Actor) {
     `query ($id: Int!) { conversation(profileId: $id) { id messages { nodes { photo { id isVeiled ${fields} } } } } }`,
     { id: other.id },
   )
-  const photo = (conversation as Loose)?.messages.nodes.findLast((one: Loose) => one.photo)?.photo
+  const photo = (conversation as AnyJson)?.messages.nodes.findLast((one: AnyJson) => one.photo)?.photo
   if (!photo) return null
   const paths = fields.map((field) => photo[field.split(':')[0] as string] as string)
   return {

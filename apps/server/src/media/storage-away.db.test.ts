@@ -7,7 +7,12 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Storage } from '@vonk/schema/ports/storage.ts'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { cookieOf } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -77,7 +82,7 @@ async function upload(file: Buffer) {
   return {
     status: answer.status,
     after: answer.headers.get('retry-after'),
-    body: (await answer.json()) as Loose,
+    body: (await answer.json()) as AnyJson,
   }
 }
 const uploads = () => fixture.services.db.prisma.upload.count()

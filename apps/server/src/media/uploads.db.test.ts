@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { runsEveryCase } from '@vonk/tests/testkit/every-case.ts'
 import { cookieOf, raw } from '@vonk/tests/testkit/http.ts'
 import { serve, type TestServer } from '@vonk/tests/testkit/server.ts'
@@ -30,7 +35,7 @@ async function upload(actor: Actor | null, file: Buffer, headers: Record<string,
     body: form,
     headers: { ...cookie, ...headers },
   })
-  const body = (await answer.json()) as Loose
+  const body = (await answer.json()) as AnyJson
   return { status: answer.status, headers: answer.headers, body }
 }
 const add = async (actor: Actor) => {

@@ -1,6 +1,6 @@
 import { balanceOf } from '@vonk/schema/credits/grant-credits.ts'
 import { loadSites } from '@vonk/schema/load-sites.ts'
-import type { Actor, Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import type { Actor, AnyJson } from '@vonk/tests/testkit/app-fixture.ts'
 import { minutes } from '@vonk/tests/testkit/clock.ts'
 import { mollieKey, mollieShop, sellThrough } from '@vonk/tests/testkit/mollie-shop.ts'
 import { order } from '@vonk/tests/testkit/money.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const balance = (who: Actor) => balanceOf(at.fixture.services.db, who.id)
-const theirs = (payment: Loose) => at.provider.of(payment.id)
+const theirs = (payment: AnyJson) => at.provider.of(payment.id)
 /** Orders, and pays at the provider; returns our payment with that of the provider. */
 async function paid(who: Actor, input = {}) {
   const { payment } = await order(who, input)

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { lackingSettings, openDatabase } from '@vonk/prisma/client.ts'
 import { sendMessage } from '@vonk/schema/chats/send-message.ts'
 import { likeProfile } from '@vonk/schema/likes/like-profile.ts'
-import { type Actor, type AppFixture, createAppFixture, type Loose } from '@vonk/tests/testkit/app-fixture.ts'
+import {
+  type Actor,
+  type AnyJson,
+  type AppFixture,
+  createAppFixture,
+} from '@vonk/tests/testkit/app-fixture.ts'
 import { createDatabase, type TestDatabase } from '@vonk/tests/testkit/database.ts'
 import {
   knowsNames,
@@ -46,10 +51,10 @@ describe.runIf(!withoutPgBouncer)('members’ statements through PgBouncer in tr
 
   it('serves more connections than there are sessions, and every statement finds its settings', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, person))
-    const heard: Loose[][] = []
+    const heard: AnyJson[][] = []
     const streams = await Promise.all(
       people.map(async (one, at) => {
-        const events: Loose[] = []
+        const events: AnyJson[] = []
         heard[at] = events
         const stream = await one.follow(
           'subscription { events(after: "0") { id ... on MessageEvent { message { text } } } }',
