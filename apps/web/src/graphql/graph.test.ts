@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import '../testing/real-websocket.ts'
-import type { Answer, GraphRequest, GraphServer } from '../testing/graph-server.ts'
+import type { GraphRequest, GraphResponse, GraphServer } from '../testing/graph-server.ts'
 import { startGraphServer } from '../testing/graph-server.ts'
 import { me } from '../testing/member-records.ts'
 import { ServerModel } from '../testing/server-model.ts'
@@ -14,7 +14,7 @@ let graph: Graph
 let serverModel: ServerModel
 let received: string[]
 let stopListening: () => void
-let answer: (request: GraphRequest) => Answer | undefined
+let answer: (request: GraphRequest) => GraphResponse | undefined
 
 const account = gql`query Account { viewer { id credits isPaid badges { asOf newLikes unreadMessages } } }`
 const member = () => ({

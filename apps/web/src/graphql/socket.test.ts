@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import '../testing/real-websocket.ts'
-import type { Answer, GraphRequest, GraphServer } from '../testing/graph-server.ts'
+import type { GraphRequest, GraphResponse, GraphServer } from '../testing/graph-server.ts'
 import { startGraphServer } from '../testing/graph-server.ts'
 import { noteServerTime, serverNow } from '../ui/server-clock.ts'
 import { createConnection } from './connection.ts'
@@ -13,7 +13,7 @@ import { createSocket } from './socket.ts'
 let server: GraphServer
 let socket: Socket
 let closing: AbortController
-let answer: (request: GraphRequest) => Answer | undefined
+let answer: (request: GraphRequest) => GraphResponse | undefined
 let connection: ReturnType<typeof createConnection>
 let unknown: UnknownDocuments
 let chance: number

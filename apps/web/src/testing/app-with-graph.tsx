@@ -10,7 +10,7 @@ import { createGraph } from '../graphql/graph.ts'
 import { loadMessages } from '../i18n/catalogues.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { Toaster } from '../ui/toaster.tsx'
-import type { Answer, GraphRequest } from './graph-server.ts'
+import type { GraphRequest, GraphResponse } from './graph-server.ts'
 import { startGraphServer } from './graph-server.ts'
 import './real-websocket.ts'
 
@@ -75,7 +75,7 @@ interface AppOptions {
   /** The logged-in member when the page opens. */
   viewer?: object | null
   /** The server's answers; the viewer query is answered with `viewer` unless this answers it. */
-  answer?: (request: GraphRequest) => Answer | undefined
+  answer?: (request: GraphRequest) => GraphResponse | undefined
   /** The pages by path. */
   pages: Record<string, ReactNode>
   path: string

@@ -1,4 +1,4 @@
-import type { Answer, GraphRequest } from './graph-server.ts'
+import type { GraphRequest, GraphResponse } from './graph-server.ts'
 
 type OrderReply = (request: GraphRequest) => object
 
@@ -61,7 +61,7 @@ export class FakeShop {
     ...more,
   })
 
-  answer = (request: GraphRequest): Answer | undefined => {
+  answer = (request: GraphRequest): GraphResponse | undefined => {
     const { operationName, variables } = request
     switch (operationName) {
       case 'Shop':

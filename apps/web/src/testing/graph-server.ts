@@ -15,15 +15,15 @@ export interface GraphRequest {
   headers: IncomingHttpHeaders
 }
 
-/** The server's answer to a request: a GraphQL result, a bare HTTP response, or no response. */
-export interface Answer {
+/** The server's response to a request: a GraphQL result, a bare HTTP response, or no response. */
+export interface GraphResponse {
   data?: object | null
   errors?: readonly object[]
   status?: number
   headers?: Record<string, string>
   body?: string
   silent?: boolean
-  /** The answer is made now, but sent only when this promise settles. */
+  /** The response is made now, but sent only when this promise settles. */
   after?: Promise<unknown>
 }
 
@@ -41,7 +41,7 @@ interface Stream {
  * answered, comes from `defaults` (by root field) or is empty.
  */
 export async function startGraphServer(
-  answer: (request: GraphRequest) => Answer | undefined,
+  answer: (request: GraphRequest) => GraphResponse | undefined,
   defaults: object = {},
 ) {
   const requests: GraphRequest[] = []
@@ -152,7 +152,7 @@ async function textOf(request: IncomingMessage) {
 
 function respond(
   response: ServerResponse,
-  { status = 200, headers = {}, body, silent, ...result }: Omit<Answer, 'after'>,
+  { status = 200, headers = {}, body, silent, ...result }: Omit<GraphResponse, 'after'>,
 ) {
   if (silent) return
   response.writeHead(status, {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
-import type { Answer } from '../../testing/graph-server.ts'
+import type { GraphResponse } from '../../testing/graph-server.ts'
 import { AccountPage } from './account-page.tsx'
 import { SessionsPage } from './sessions-page.tsx'
 
@@ -30,7 +30,7 @@ const waiting = {
   email: 'nieuw@example.com',
   expiresAt: '2026-11-28T10:00:00Z',
 }
-const open = (answers: Record<string, () => Answer>, path = '/settings/account') =>
+const open = (answers: Record<string, () => GraphResponse>, path = '/settings/account') =>
   openApp({
     pages: {
       '/settings/account': <AccountPage />,

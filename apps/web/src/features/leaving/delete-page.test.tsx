@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import type { Answer } from '../../testing/graph-server.ts'
+import type { GraphResponse } from '../../testing/graph-server.ts'
 import { open, press, privacy } from './testing/leaving.tsx'
 
-const leave = async (answer: () => Answer) => {
+const leave = async (answer: () => GraphResponse) => {
   const app = await open('/settings/delete', {
     LeavingPrivacy: () => privacy,
     LeavingRequestDeletion: answer,
@@ -91,7 +91,7 @@ it('stays on the page if the password is wrong, and goes to the start page if th
 })
 
 it('shows an error of the server, and a failure with a button to try again', async () => {
-  let answer: Answer = refused(
+  let answer: GraphResponse = refused(
     'TooManyAttemptsError',
     'Te veel foute pogingen, account voor 15 min geblokkeerd.',
   )

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
-import type { Answer } from '../../testing/graph-server.ts'
+import type { GraphResponse } from '../../testing/graph-server.ts'
 import { PremiumPage } from './premium-page.tsx'
 
 const euro = (amount: number) => ({ __typename: 'Money', amount, currency: 'EUR' })
@@ -24,7 +24,7 @@ const site = {
 const free = { __typename: 'User', id: 7, credits: 3, isPaid: false, premiumSince: null, discount: null }
 const packages = [pack(20, 1995), pack(250, 17_995)]
 
-const open = (said: object, more?: () => Answer) =>
+const open = (said: object, more?: () => GraphResponse) =>
   openApp({
     pages: { '/premium': <PremiumPage /> },
     path: '/premium',

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { readDraft } from '../../shared/profile-edit/profile-draft.ts'
 import { onSignup } from '../../shared/signup/signup-events.ts'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
-import type { Answer } from '../../testing/graph-server.ts'
+import type { GraphResponse } from '../../testing/graph-server.ts'
 import { CompleteSignupPage } from './complete-signup-page.tsx'
 
 const newcomer = someone({
@@ -18,7 +18,7 @@ const pages = {
   '/complete-signup': <CompleteSignupPage siteName="Vonk" />,
   '/signup-matches': <p>matches</p>,
 }
-const open = (step?: string, answers: Record<string, () => Answer> = {}, viewer: object = newcomer) =>
+const open = (step?: string, answers: Record<string, () => GraphResponse> = {}, viewer: object = newcomer) =>
   openApp({
     viewer,
     pages,
@@ -85,7 +85,7 @@ it('sends the mail again, or shows why not', async () => {
   const sent = { data: { resendActivation: { __typename: 'ResendActivationSuccess', sent: true } } }
   const message = 'Dit is hier te vaak geprobeerd.'
   const refused = { data: { resendActivation: { __typename: 'RateLimitedError', message } } }
-  let answer: Answer = sent
+  let answer: GraphResponse = sent
   await open('confirm', { ResendActivation: () => answer })
   const again = await screen.findByRole('button', { name: 'Opnieuw sturen' })
   await userEvent.click(again)

@@ -3,7 +3,7 @@ import { ApolloLink, execute } from '@apollo/client/link'
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import '../../testing/real-websocket.ts'
-import type { Answer, GraphRequest, GraphServer } from '../../testing/graph-server.ts'
+import type { GraphRequest, GraphResponse, GraphServer } from '../../testing/graph-server.ts'
 import { startGraphServer } from '../../testing/graph-server.ts'
 import { createConnection } from '../connection.ts'
 import type { Socket } from '../socket.ts'
@@ -17,7 +17,7 @@ let socket: Socket
 let closing: AbortController
 let link: ApolloLink
 let client: ApolloClient
-let answer: (request: GraphRequest) => Answer | undefined
+let answer: (request: GraphRequest) => GraphResponse | undefined
 
 const send = gql`mutation Send($clientId: ID!) { sendMessage(input: { clientId: $clientId }) { __typename } }`
 const like = gql`mutation Like { likeProfile(profileId: 1) { __typename } }`

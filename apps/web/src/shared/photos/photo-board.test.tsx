@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { openApp, someone } from '../../testing/app-with-graph.tsx'
-import type { Answer, GraphRequest } from '../../testing/graph-server.ts'
+import type { GraphRequest, GraphResponse } from '../../testing/graph-server.ts'
 import { PhotoManager } from './photo-manager.tsx'
 
 const urls = (key: string) => ({
@@ -53,7 +53,7 @@ async function openBoard(given: object[], options: { isPaid?: boolean; refuse?: 
         : { __typename: 'OwnPhotos', profile: profile() },
     },
   })
-  const answer = (one: GraphRequest): Answer | undefined => {
+  const answer = (one: GraphRequest): GraphResponse | undefined => {
     const { operationName, variables } = one
     requests.push(one)
     switch (operationName) {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { SendQueueHost } from '../../../shared/send-queue/send-queue-host.ts'
 import { openApp, someone, writing } from '../../../testing/app-with-graph.tsx'
-import type { Answer, GraphRequest } from '../../../testing/graph-server.ts'
+import type { GraphRequest, GraphResponse } from '../../../testing/graph-server.ts'
 import { memberOutbox } from '../outbox/outbox.ts'
 import '../outbox/send-entry.ts'
 import { ChooseConversation } from './choose-conversation.tsx'
@@ -111,7 +111,7 @@ interface Setup {
   conversation: ReturnType<typeof conversation> | null
   /** Answers a message; without it none arrives. */
   send?: (input: { clientId: string; text: string; acceptsFictional: boolean }) => object
-  more?: (request: GraphRequest) => Answer | undefined
+  more?: (request: GraphRequest) => GraphResponse | undefined
   other?: ReturnType<typeof person>
   /** The draft that exists before the conversation does. */
   draft?: string | null
@@ -135,7 +135,7 @@ export function open({
       <ConversationScreen />
     </>
   )
-  const answer = (request: GraphRequest): Answer | undefined => {
+  const answer = (request: GraphRequest): GraphResponse | undefined => {
     const custom = more?.(request)
     if (custom) return custom
     if (request.operationName === 'ChatConversation')

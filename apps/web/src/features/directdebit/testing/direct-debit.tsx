@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openApp, someone } from '../../../testing/app-with-graph.tsx'
-import type { Answer } from '../../../testing/graph-server.ts'
+import type { GraphResponse } from '../../../testing/graph-server.ts'
 import { DirectDebitPage } from '../direct-debit-page.tsx'
 
 /** An amount in euros. */
@@ -37,7 +37,7 @@ export const waitingState = (more: object = {}) =>
   state({ codeTriesLeft: 5, waiting: waitingMandate, ...more })
 
 /** The first answer for the page. */
-export const start = (more?: object): Answer => ({
+export const start = (more?: object): GraphResponse => ({
   data: {
     creditPackages: [
       { __typename: 'CreditPackage', id: '20', price: money(1995) },
@@ -48,7 +48,7 @@ export const start = (more?: object): Answer => ({
 })
 
 /** Opens the page with these answers. */
-export const open = (answers: Record<string, () => Answer | undefined>, path = '/directdebit') =>
+export const open = (answers: Record<string, () => GraphResponse | undefined>, path = '/directdebit') =>
   openApp({
     pages: {
       '/directdebit': <DirectDebitPage />,

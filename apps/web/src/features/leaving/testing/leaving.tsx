@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openApp, someone } from '../../../testing/app-with-graph.tsx'
-import type { Answer } from '../../../testing/graph-server.ts'
+import type { GraphResponse } from '../../../testing/graph-server.ts'
 import { AccountDeletedPage } from '../account-deleted-page.tsx'
 import { DataPage } from '../data-page.tsx'
 import { DeletePage } from '../delete-page.tsx'
@@ -34,7 +34,7 @@ const pages = {
 /** Opens one of the pages with these answers. */
 export const open = (
   path: string,
-  answers: Record<string, () => Answer>,
+  answers: Record<string, () => GraphResponse>,
   viewer: object | null = someone(),
 ) => openApp({ pages, path, viewer, answer: ({ operationName }) => answers[operationName]?.() })
 

@@ -1,4 +1,4 @@
-import type { Answer, GraphRequest } from '../../../testing/graph-server.ts'
+import type { GraphRequest, GraphResponse } from '../../../testing/graph-server.ts'
 
 const eur = (amount: number) => ({ __typename: 'Money', amount, currency: 'EUR' })
 
@@ -58,7 +58,7 @@ export interface FakePayments {
 /** Answers the operations of the payment page from a desk. */
 export const answerFrom =
   (desk: FakePayments, viewer: object = {}) =>
-  (request: GraphRequest): Answer | undefined => {
+  (request: GraphRequest): GraphResponse | undefined => {
     desk.requests.push(request)
     if (request.operationName === 'TransactionsPayment')
       return {
