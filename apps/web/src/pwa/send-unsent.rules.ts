@@ -1,7 +1,7 @@
-/** What the worker needs to know of the answer to a request. */
-export interface Answer {
+/** The fields of a response of the graph that the worker reads. */
+export interface GraphResponse {
   status: number
-  /** The JSON of the answer; null if it is none. */
+  /** The parsed JSON; null if the body is not JSON. */
   body: unknown
 }
 
@@ -11,10 +11,10 @@ export interface Answer {
  */
 export type SendOutcome = 'accepted' | 'retry' | 'ended' | 'rejected'
 
-/** The meaning of an answer; null stands for none. The types of successful results end in `Success`. */
-export function outcomeOf(answer: Answer | null): SendOutcome {
-  if (!answer || answer.status >= 500 || [408, 425, 429].includes(answer.status)) return 'retry'
-  const { data, errors } = (answer.body ?? {}) as { data?: object | null; errors?: unknown }
+/** The outcome of a response; null: there was none. The types of successful results end in `Success`. */
+export function outcomeOf(response: GraphResponse | null): SendOutcome {
+  if (!response || response.status >= 500 || [408, 425, 429].includes(response.status)) return 'retry'
+  const { data, errors } = (response.body ?? {}) as { data?: object | null; errors?: unknown }
   const codes = Array.isArray(errors) ? errors.map((error) => error?.extensions?.code) : []
   if (codes.includes('UNAUTHENTICATED')) return 'ended'
   if (codes.includes('UNAVAILABLE') || codes.includes('RATE_LIMITED')) return 'retry'

@@ -3,7 +3,7 @@ import { openChannel } from '../shared/send-queue/tab-channel.ts'
 import { existingMemberDatabase, type MemberDatabase } from '../ui/member-database.ts'
 import { queueChannel, queueLock } from '../ui/queue-names.ts'
 import { deleteMemberData } from './delete-member-data.ts'
-import { type Answer, outcomeOf } from './send-unsent.rules.ts'
+import { type GraphResponse, outcomeOf } from './send-unsent.rules.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -45,8 +45,8 @@ async function sendQueue(database: MemberDatabase, name: string): Promise<'done'
   }
 }
 
-/** The answer of the graph; null if there is none. */
-async function post({ itemId: _itemId, ...body }: ItemRequest): Promise<Answer | null> {
+/** Sends a request to the graph; null if there is no response. */
+async function post({ itemId: _itemId, ...body }: ItemRequest): Promise<GraphResponse | null> {
   try {
     const response = await fetch('/graphql', {
       method: 'POST',
