@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openConsole } from '../testing/open-console.tsx'
-import { type Answer, answerOperations, errorOf, viewerOf } from '../testing/staff-graph.ts'
+import { answerOperations, errorOf, type GraphResponse, viewerOf } from '../testing/staff-graph.ts'
 
 const at = '2026-11-29T12:00:00Z'
 const securityOf = (passkeys: string[], sessions = ['Firefox']) => ({
@@ -33,7 +33,7 @@ function open() {
   return answerOperations({
     Viewer: () => ({ data: { viewer: viewerOf() } }),
     StaffSecurity: () => ({ data: { viewer: securityOf(['Laptop', 'Phone']) } }),
-    RemovePasskey: (): Answer =>
+    RemovePasskey: (): GraphResponse =>
       isFresh
         ? { data: { removePasskey: { __typename: 'StaffLogInSuccess', viewer: securityOf(['Laptop']) } } }
         : errorOf('FRESH_PROOF_REQUIRED'),
@@ -48,7 +48,7 @@ function open() {
         },
       }
     },
-    RenewRecoveryCodes: (): Answer =>
+    RenewRecoveryCodes: (): GraphResponse =>
       isFresh
         ? {
             data: {

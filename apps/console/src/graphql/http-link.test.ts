@@ -2,13 +2,13 @@ import { ApolloClient } from '@apollo/client'
 import { execute } from '@apollo/client/link'
 import { firstValueFrom } from 'rxjs'
 import { expect, it, vi } from 'vitest'
-import { type Answer, answerOperations, errorOf } from '../testing/staff-graph.ts'
+import { answerOperations, errorOf, type GraphResponse } from '../testing/staff-graph.ts'
 import { createCache } from './cache.ts'
 import { httpLink } from './http-link.ts'
 import { ViewerDocument } from './viewer.generated.ts'
 
 /** Sends the query of the viewer to a server that answers it so. */
-async function ask(answer: Answer) {
+async function ask(answer: GraphResponse) {
   const { sent } = answerOperations({ Viewer: () => answer })
   const onReach = vi.fn()
   const link = httpLink({ onReach })

@@ -10,37 +10,37 @@ export interface SentOperation {
   query?: string
 }
 
-/** What the server answers an operation with: data, errors, or a response of its own. */
-export type Answer =
+/** The server's response to an operation: data, errors, or a bare HTTP response. */
+export type GraphResponse =
   | { data: object | null; errors?: readonly object[] }
   | { errors: readonly object[] }
   | { status: number; body: string }
   | 'no connection'
 
-type Answers = Record<string, (variables: Record<string, unknown>) => Answer>
+type Responses = Record<string, (variables: Record<string, unknown>) => GraphResponse>
 
 /** A GraphQL error with a code. */
-export const errorOf = (code: string): Answer => ({
+export const errorOf = (code: string): GraphResponse => ({
   data: null,
   errors: [{ message: code, extensions: { code } }],
 })
 
 /**
- * Answers the requests of the data layer at the boundary of the network, by the names of the operations. Returns what was
+ * Responses the requests of the data layer at the boundary of the network, by the names of the operations. Returns what was
  * sent. A request without a known hash fails, as at the server.
  */
-export function answerOperations(answers: Answers) {
+export function answerOperations(responses: Responses) {
   const sent: SentOperation[] = []
   const ids = new Set(Object.keys(known))
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     const operation = JSON.parse(body) as SentOperation
     sent.push(operation)
-    const answer: Answer = ids.has(operation.documentId)
-      ? (answers[operation.operationName]?.(operation.variables) ?? errorOf('NO_ANSWER'))
+    const response: GraphResponse = ids.has(operation.documentId)
+      ? (responses[operation.operationName]?.(operation.variables) ?? errorOf('NO_ANSWER'))
       : errorOf('UNKNOWN_DOCUMENT')
-    if (answer === 'no connection') throw new TypeError('Failed to fetch')
-    if ('status' in answer) return new Response(answer.body, { status: answer.status })
-    return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
+    if (response === 'no connection') throw new TypeError('Failed to fetch')
+    if ('status' in response) return new Response(response.body, { status: response.status })
+    return new Response(JSON.stringify(response), { headers: { 'content-type': 'application/json' } })
   })
   return { sent, of: (name: string) => sent.filter(({ operationName }) => operationName === name) }
 }
