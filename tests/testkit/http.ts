@@ -9,7 +9,7 @@ export async function cookieOf(fixture: AppFixture, actor: Pick<Actor, 'id'>): P
   return `sid=${token}`
 }
 
-export interface Answer {
+export interface HttpResponse {
   status: number
   headers: Headers
   body: any
@@ -20,7 +20,7 @@ export async function post(
   url: string,
   body: unknown,
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -55,7 +55,7 @@ export const messageTo = (profileId: number, text: string, clientId: string = ra
   input: { profileId, text, clientId },
 })
 
-/** The headers of an answer without what differs from one request to the next: its time and its id. */
+/** The headers of a response without what differs from one request to the next: its time and its id. */
 export function lastingHeaders({ date: _, 'x-request-id': __, ...others }: Record<string, unknown>) {
   return others
 }
