@@ -3,7 +3,7 @@ import { addKey, addPartner, partnerNamed, setClient } from '@vonk/schema/partne
 import { type PartnerScope, partnerScopes } from '@vonk/schema/partners/partner-scopes.rules.ts'
 import type { Actor } from '../../testkit/app-fixture.ts'
 import { cookieOf } from '../../testkit/http.ts'
-import type { RestAnswer, RestClient } from '../rest/rest-client.ts'
+import type { RestClient, RestResponse } from '../rest/rest-client.ts'
 
 type Fields = Record<string, string>
 
@@ -60,9 +60,9 @@ export async function registerProgram(
 /** A browser of a member that opens `/oauth/authorize`. */
 export interface Browser {
   cookie: string
-  open(fields: Fields | string): Promise<RestAnswer>
+  open(fields: Fields | string): Promise<RestResponse>
   /** Presses a button of an opened page. */
-  press(fields: Fields, answer: 'allow' | 'deny', changed?: Fields): Promise<RestAnswer>
+  press(fields: Fields, answer: 'allow' | 'deny', changed?: Fields): Promise<RestResponse>
 }
 
 const pathOf = (fields: Fields | string) =>
@@ -87,7 +87,8 @@ export async function browserOf(rest: RestClient, actor: Actor): Promise<Browser
 export const checkIn = (html: string): string => /name="check" value="([^"]+)"/.exec(html)?.[1] ?? ''
 
 /** The address to which an answer leads. */
-export const leadsTo = ({ headers }: RestAnswer): URL => new URL(String(headers.location), 'http://localhost')
+export const leadsTo = ({ headers }: RestResponse): URL =>
+  new URL(String(headers.location), 'http://localhost')
 
 /** Sends a request for tokens, or to revoke one, as a program. */
 export const send = (
@@ -95,7 +96,7 @@ export const send = (
   { clientId, key }: Pick<Program, 'clientId' | 'key'>,
   form: Fields,
   { path = '/oauth/token', headers = {} }: { path?: string; headers?: Fields } = {},
-): Promise<RestAnswer> =>
+): Promise<RestResponse> =>
   rest.call('POST', path, {
     form: key ? form : { client_id: clientId, ...form },
     headers: {
@@ -136,7 +137,7 @@ export const callWith = (
   token: string,
   path = '/profile',
   headers: Fields = {},
-): Promise<RestAnswer> =>
+): Promise<RestResponse> =>
   rest.call('GET', `/api/v1${path}`, { headers: { authorization: `Bearer ${token}`, ...headers } })
 
 /** Exchanges a refresh token for the next tokens. */
@@ -145,7 +146,7 @@ export const refreshWith = (
   as: Program,
   token: string,
   more: Fields = {},
-): Promise<RestAnswer> => send(rest, as, { grant_type: 'refresh_token', refresh_token: token, ...more })
+): Promise<RestResponse> => send(rest, as, { grant_type: 'refresh_token', refresh_token: token, ...more })
 
 export const invalidGrant = { status: 400, body: { error: 'invalid_grant' } }
 export const invalidToken = {

@@ -3,7 +3,7 @@ import { createGrant } from '@vonk/schema/partners/grants.store.ts'
 import { addKey, addPartner, partnerNamed } from '@vonk/schema/partners/manage-partners.ts'
 import { type PartnerScope, partnerScopes } from '@vonk/schema/partners/partner-scopes.rules.ts'
 import type { Actor, AppFixture } from '../../testkit/app-fixture.ts'
-import { openRestClient, type RestAnswer, type RestClient } from '../rest/rest-client.ts'
+import { openRestClient, type RestClient, type RestResponse } from '../rest/rest-client.ts'
 
 /** What a call is made with. */
 export interface Access {
@@ -33,7 +33,7 @@ export interface PartnerClient {
   ): Promise<{ actor: Actor; access: Access; partnerId: number }>
   /** Lets a member give a partner access. */
   grant(actor: Actor, partnerId: number, scopes?: readonly PartnerScope[]): Promise<string>
-  call(method: string, path: string, access: Partial<Access>, sent?: Sent): Promise<RestAnswer>
+  call(method: string, path: string, access: Partial<Access>, sent?: Sent): Promise<RestResponse>
   close(): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../testkit/app-fixture.ts'
 import { discountCommand } from '../../testkit/discount-code.ts'
 import { cookieOf } from '../../testkit/http.ts'
 import { bought, moneySnapshot } from '../../testkit/money.ts'
-import { type Call, openRestClient, type RestAnswer, type RestClient } from './rest-client.ts'
+import { type Call, openRestClient, type RestClient, type RestResponse } from './rest-client.ts'
 
 let rest: RestClient
 let anna: Actor
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(async () => expect(await auditMoney(rest.fixture.services.db)).toEqual([]))
 
 /** Sends a request as Bram and checks that it changed no table about money. */
-async function attempt(method: string, path: string, call: Call = {}): Promise<RestAnswer> {
+async function attempt(method: string, path: string, call: Call = {}): Promise<RestResponse> {
   const before = await moneySnapshot(rest.fixture)
   const answer = await rest.call(method, path, { cookie, ...call })
   expect(await moneySnapshot(rest.fixture)).toBe(before)

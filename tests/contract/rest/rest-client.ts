@@ -12,7 +12,7 @@ export interface Call {
   headers?: Record<string, string>
 }
 
-export interface RestAnswer {
+export interface RestResponse {
   status: number
   headers: Record<string, string | string[] | undefined>
   text: string
@@ -26,7 +26,7 @@ export interface RestAnswer {
 export interface RestClient {
   fixture: AppFixture
   server: TestServer
-  call(method: string, path: string, call?: Call): Promise<RestAnswer>
+  call(method: string, path: string, call?: Call): Promise<RestResponse>
   /** Logs in over the REST API; returns the session cookie to send from then on. */
   logIn(email: string, password?: string): Promise<string>
   close(): Promise<void>
@@ -58,7 +58,7 @@ export async function openRestClient(
     const isJson = String(answer.headers['content-type']).startsWith('application/json')
     return {
       ...answer,
-      headers: answer.headers as RestAnswer['headers'],
+      headers: answer.headers as RestResponse['headers'],
       body: isJson && answer.text ? JSON.parse(answer.text) : null,
     }
   }
@@ -79,5 +79,5 @@ export async function openRestClient(
 }
 
 /** The session cookie of a response, as a browser would send it back. */
-export const cookieFrom = ({ headers }: RestAnswer): string =>
+export const cookieFrom = ({ headers }: RestResponse): string =>
   String(headers['set-cookie']?.[0]).split(';')[0] ?? ''

@@ -1,4 +1,4 @@
-import type { RestAnswer } from './rest-client.ts'
+import type { RestResponse } from './rest-client.ts'
 
 const shownHeaders = [
   'content-type',
@@ -31,7 +31,7 @@ function readable(value: unknown): unknown {
 export function written(
   request: string,
   sent: object | undefined,
-  { status, headers, body, text }: RestAnswer,
+  { status, headers, body, text }: RestResponse,
 ): string {
   const cookies = [headers['set-cookie'] ?? []].flat().map((cookie) => cookie.replace(/=[^;]+/, '=VALUE'))
   const headerLines = [
