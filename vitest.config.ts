@@ -26,7 +26,7 @@ const longDatabase = [
   'tests/contract/consumers.test.ts',
   'tests/contract/graph/plans.test.ts',
   'apps/server/src/commands/backup.db.test.ts',
-  'apps/server/src/commands/backup-refused.db.test.ts',
+  'apps/server/src/commands/backup-rejected.db.test.ts',
   'apps/server/src/commands/migrate.db.test.ts',
   'apps/server/src/media/storage-away.db.test.ts',
 ]

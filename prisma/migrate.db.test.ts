@@ -38,9 +38,9 @@ describe('the migrations', () => {
       `update _prisma_migrations set migration_name = '0001_tables' where migration_name = '0001_baseline'`,
     )
     await client.query('drop function shows_reading_to(int, int)')
-    const refused = migrate(database.url)
-    await expect(refused).rejects.toThrow(UnknownMigrationsError)
-    await expect(refused).rejects.toMatchObject({ names: ['0001_tables'] })
+    const rejected = migrate(database.url)
+    await expect(rejected).rejects.toThrow(UnknownMigrationsError)
+    await expect(rejected).rejects.toMatchObject({ names: ['0001_tables'] })
     const { rows } = await client.query(`select to_regproc('shows_reading_to') is not null as "isThere"`)
     expect(rows).toEqual([{ isThere: false }])
   })
@@ -107,14 +107,14 @@ describe('the database of the next release', () => {
     await bringTo(next)
     const server = new pg.Client({ connectionString: database.url, application_name: 'vonk bus 0.99.0' })
     await server.connect()
-    const refused = migrate(database.url, { rollsBack: true })
-    await expect(refused).rejects.toThrow(LaterServersError)
-    await expect(refused).rejects.toMatchObject({ versions: ['0.99.0'] })
+    const rejected = migrate(database.url, { rollsBack: true })
+    await expect(rejected).rejects.toThrow(LaterServersError)
+    await expect(rejected).rejects.toMatchObject({ versions: ['0.99.0'] })
     expect(await bodyOf()).toBe('select false')
     await server.end()
   })
 
-  it('is refused, also to a rollback, where it needs a later release than this one', async () => {
+  it('is rejected, also for a rollback, where it needs a later release than this one', async () => {
     await bringTo({ version: '0.99.1', oldest: '0.99.0' })
     for (const rollsBack of [false, true])
       await expect(migrate(database.url, { rollsBack })).rejects.toThrow(LaterReleaseError)

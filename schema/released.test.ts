@@ -6,9 +6,9 @@ import { releaseFaults } from './released.rules.ts'
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 const released = `
   enum Kind { ROSE HEART }
-  union Result = Sent | Refused
+  union Result = Sent | Rejected
   type Sent { id: Int! }
-  type Refused { message: String! }
+  type Rejected { message: String! }
   type Member { id: Int! name: String! old: String @deprecated(reason: "Read name.") }
   type Query { member(id: Int!): Member! send(kind: Kind!): Result! }
 `
@@ -19,7 +19,7 @@ describe('a breaking change', () => {
   test.each([
     ['a removed field', 'name: String!', '', 'FIELD_REMOVED Member.name'],
     ['a field that may be null now', 'name: String!', 'name: String', 'FIELD_TYPE_CHANGED Member.name'],
-    ['a removed type of a union', '= Sent | Refused', '= Sent', 'UNION_MEMBER_REMOVED Result'],
+    ['a removed type of a union', '= Sent | Rejected', '= Sent', 'UNION_MEMBER_REMOVED Result'],
     ['a removed value of an enum', 'ROSE HEART', 'ROSE', 'ENUM_VALUE_REMOVED Kind.HEART'],
     [
       'a new argument that must be given',
@@ -40,7 +40,7 @@ describe('a breaking change', () => {
 
 test.each([
   ['a new field', 'name: String!', 'name: String! age: Int!'],
-  ['a new type of a union', '= Sent | Refused', '= Sent | Refused | Member'],
+  ['a new type of a union', '= Sent | Rejected', '= Sent | Rejected | Member'],
   ['a removed field that was deprecated', 'old: String @deprecated(reason: "Read name.")', ''],
   ['a new description', 'type Sent', '"A sent gift." type Sent'],
 ])('%s needs none', async (_what, from, to) => {

@@ -60,8 +60,8 @@ describe('changePassword', () => {
 
   it('rejects a wrong current password five times, then blocks for a while, even with parallel attempts', async () => {
     const one = await member()
-    const refused = { __typename: 'WrongPasswordError', message: 'Controleer je oude wachtwoord.' }
-    expect((await one.actor.run(words('wrong'))).changePassword).toEqual(refused)
+    const rejected = { __typename: 'WrongPasswordError', message: 'Controleer je oude wachtwoord.' }
+    expect((await one.actor.run(words('wrong'))).changePassword).toEqual(rejected)
     const tries = await Promise.all(Array.from({ length: 20 }, () => one.actor.run(words('wrong'))))
     const names = tries.map(({ changePassword }) => changePassword.__typename)
     expect(names.filter((name) => name === 'WrongPasswordError')).toHaveLength(4)

@@ -110,13 +110,13 @@ describe('signUp', () => {
   })
 
   it('rejects an invalid form with every validation error, even without the web form', async () => {
-    const { signUp: refused } = await fixture.visitor.run(
+    const { signUp: rejected } = await fixture.visitor.run(
       `mutation ($input: SignUpInput!) { signUp(input: $input) { __typename
         ... on ValidationError { message fields { field code message } } } }`,
       { input: { ...form('x'), gender: 'FEMALE', seeks: 'MALE', dateOfBirth: '2010-01-01', name: '@' } },
     )
-    expect(refused.__typename).toBe('ValidationError')
-    expect(refused.fields.map(({ field }: { field: string }) => field)).toEqual([
+    expect(rejected.__typename).toBe('ValidationError')
+    expect(rejected.fields.map(({ field }: { field: string }) => field)).toEqual([
       'name',
       'email',
       'dateOfBirth',

@@ -99,7 +99,7 @@ describe('cleanName', () => {
   })
 })
 
-it('refuses the 3,000 most used passwords that are long enough', () => {
+it('rejects the 3,000 most used passwords that are long enough', () => {
   expect(commonPasswords.size).toBeGreaterThan(2900)
   expect([...commonPasswords].filter((word) => word.length < passwordLength.min)).toEqual([])
 })

@@ -89,9 +89,9 @@ describe('sendMessage', () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 40 }, (_, n) => sendUntilAnswered(anna, bram.id, `Bericht ${n}`)),
     )
-    const refused = tries.filter((one) => one.status === 'rejected')
-    expect(refused).toHaveLength(30)
-    expect(new Set(refused.map((one) => one.reason.name))).toEqual(new Set(['NotEnoughCreditsError']))
+    const rejected = tries.filter((one) => one.status === 'rejected')
+    expect(rejected).toHaveLength(30)
+    expect(new Set(rejected.map((one) => one.reason.name))).toEqual(new Set(['NotEnoughCreditsError']))
     expect(await balanceOf(fixture.services.db, anna.id)).toBe(0)
     expect(await auditLedger(fixture.services.db)).toEqual([])
   })

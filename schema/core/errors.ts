@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 
 /**
- * Whether a refused request may be sent again: `never`; `changed`, when it says something else; `later`, after a wait;
+ * Whether a rejected request may be sent again: `never`; `changed`, when it says something else; `later`, after a wait;
  * `same`, as it is.
  */
 export type Retry = 'never' | 'changed' | 'later' | 'same'

@@ -36,7 +36,7 @@ async function blockedUntil(key: string): Promise<number> {
 }
 
 describe('a limit without a block', () => {
-  it('refuses until its window ends, and no longer however often it is tried', async () => {
+  it('rejects until its window ends, and no longer however often it is tried', async () => {
     const ctx = context({ orders: inAnHour(2) })
     const who = subject++
     const order = async () => (await tryRateLimit(ctx, 'orders', who)).minutes
@@ -202,7 +202,7 @@ describe('a limit on reading', () => {
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(10)
   })
 
-  it('is refused while it is blocked without a question to the database, which is asked again after a failure', async () => {
+  it('is rejected while it is blocked without a question to the database, which is asked again after a failure', async () => {
     const ctx = context({ profileViews: inAnHour(1, 30) })
     const who = subject++
     const read = (db = ctx.db) => readRateLimit({ ...ctx, db }, 'profileViews', who)

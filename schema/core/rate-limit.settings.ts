@@ -5,7 +5,7 @@ const hour = 60
 const day = 24 * hour
 
 /**
- * One limit: so many uses in a window of minutes. A key that exceeds it is refused until the window ends, or with
+ * One limit: so many uses in a window of minutes. A key that exceeds it is rejected until the window ends, or with
  * `block` for that many minutes, twice as long each time up to `longestBlock`.
  */
 const limit = (uses: number, minutes: number, block = 0, longestBlock = block) =>
@@ -118,7 +118,7 @@ const rateLimits = {
   partnerCalls: limit(600, 1),
   /** Push subscriptions that one member stores. */
   pushSubscriptions: limit(30, hour),
-  /** Requests for tokens of partners from one network that are refused. */
+  /** Requests for tokens of partners from one network that are rejected. */
   partnerTokens: limit(300, hour),
   /** Times that one member lets programs of partners in. */
   partnerConsents: limit(30, hour),

@@ -90,7 +90,7 @@ const leasesOf = perDatabase<Database, Map<string, Promise<Lease>>>(() => new Ma
 
 /**
  * Takes one use of a limit on reading. The process takes a tenth of the limit, at most 20 uses, at a time, so that most
- * reads cost no statement; with several servers a key may thus be refused up to that many uses early. GraphQL error:
+ * reads cost no statement; with several servers a key may thus be rejected up to that many uses early. GraphQL error:
  * RATE_LIMITED.
  */
 export async function readRateLimit(

@@ -5,7 +5,7 @@
 --   p_wanted: how many uses to take.
 --   p_uses, p_minutes: the uses per window, and its length in minutes.
 --   p_block, p_longest: for how many minutes a key that exceeds them is blocked the first time and at most, twice as
---     long each time; with 0 it is refused until the window ends, so nobody can use up another's next window.
+--     long each time; with 0 it is rejected until the window ends, so nobody can use up another's next window.
 --   p_now: the current time.
 -- Returns: granted: how many uses were taken, fewer than wanted if fewer are left; minutes: with none granted, the
 --   minutes until the next is.

@@ -144,11 +144,11 @@ describe('likes', () => {
     ]
     await blocker.run('mutation ($id: Int!) { blockProfile(profileId: $id) { __typename } }', { id: anna.id })
     for (const id of [disabled.id, secret.id, blocker.id, anna.id, 999_999, -1]) {
-      const { likeProfile: refused } = await anna.run(
+      const { likeProfile: rejected } = await anna.run(
         `mutation ($id: Int!) { likeProfile(profileId: $id) { __typename ... on ProfileUnavailableError { message } } }`,
         { id },
       )
-      expect(refused).toEqual({
+      expect(rejected).toEqual({
         __typename: 'ProfileUnavailableError',
         message: 'Dit profiel is niet beschikbaar.',
       })

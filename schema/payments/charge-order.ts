@@ -36,7 +36,7 @@ export async function rememberedFor(ctx: MemberContext): Promise<string | null> 
 
 /**
  * Asks the account of an order to charge it, once: the order's client id is the idempotency key. If the provider
- * refuses it, the payment fails; after any other error it stays open, because the charge may exist. The order that
+ * rejects it, the payment fails; after any other error it stays open, because the charge may exist. The order that
  * passed its code to this one is ended. Throws PaymentProviderUnavailable.
  */
 export async function chargeOrder(

@@ -92,9 +92,9 @@ describe('photos of a profile', () => {
       const uploads = []
       for (let n = 0; n < 30; n++) uploads.push((await received(actor)).uploadId)
       const answers = await Promise.all(uploads.map((id) => place(actor, id)))
-      const refused = answers.filter(({ __typename }) => __typename === 'PhotoLimitError')
-      expect(refused).toHaveLength(30 - limit)
-      expect(refused[0]).toMatchObject({
+      const rejected = answers.filter(({ __typename }) => __typename === 'PhotoLimitError')
+      expect(rejected).toHaveLength(30 - limit)
+      expect(rejected[0]).toMatchObject({
         limit,
         isPaid,
         message: expect.stringContaining(`al ${limit} foto`),
@@ -123,10 +123,10 @@ describe('photos of a profile', () => {
   it('can be premium, except for the main photo', async () => {
     const anna = await fixture.person()
     const [one, two] = [await add(anna), await add(anna)]
-    const refused = {
+    const rejected = {
       done: { __typename: 'MainPhotoPremiumError', message: expect.stringContaining('hoofdfoto') },
     }
-    expect(await action(anna, `setPhotoPremium(photoId: ${one.id}, isPremium: true)`)).toEqual(refused)
+    expect(await action(anna, `setPhotoPremium(photoId: ${one.id}, isPremium: true)`)).toEqual(rejected)
     const before = (await state(anna)).photos[1].url
     expect(await action(anna, `setPhotoPremium(photoId: ${two.id}, isPremium: true)`)).toEqual({
       done: { __typename: 'OwnPhotos' },
@@ -135,8 +135,8 @@ describe('photos of a profile', () => {
     expect(photos[1].isPremium).toBe(true)
     // It has a new key, not only a new signature: a URL that was copied before stops working.
     expect(photos[1].url.split('/')[2]).not.toBe(before.split('/')[2])
-    expect(await action(anna, `makeMainPhoto(photoId: ${two.id})`)).toEqual(refused)
-    expect(await action(anna, `orderPhotos(photoIds: [${two.id}, ${one.id}])`)).toEqual(refused)
+    expect(await action(anna, `makeMainPhoto(photoId: ${two.id})`)).toEqual(rejected)
+    expect(await action(anna, `orderPhotos(photoIds: [${two.id}, ${one.id}])`)).toEqual(rejected)
     await action(anna, `deletePhoto(photoId: ${one.id})`)
     // If no public photo is left, there is no main photo and no error.
     expect(await state(anna)).toMatchObject({ main: null, ids: [two.id] })

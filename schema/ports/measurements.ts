@@ -3,7 +3,7 @@
  * text.
  */
 export interface Measurements {
-  /** A limit refused something; `name` is the limit's. */
+  /** A limit rejected something; `name` is the limit's. */
   limitReached(name: string): void
   /** A payment took another state; `state` is its status, `refunded` or `charged_back`; `open` is when the provider is asked. */
   paymentChanged(state: string): void

@@ -27,7 +27,7 @@ export type PushOutcome =
   /** Try again after so many seconds; null if the push service does not say when. */
   | { result: 'later'; afterSeconds: number | null; status: number }
   /** The push service never accepts this message; sending it again is useless. */
-  | { result: 'refused'; status: number }
+  | { result: 'rejected'; status: number }
 
 /** The push services of the browsers. */
 export interface PushService {

@@ -10,7 +10,7 @@ export interface Storage {
   remove(name: string): Promise<void>
 }
 
-/** The storage cannot be reached, is full, or refuses the server: the same request may succeed later. */
+/** The storage cannot be reached, is full, or rejects the server: the same request may succeed later. */
 export class StorageUnavailable extends Error {}
 
 const pattern = /^[0-9a-f-]{36}\/[a-z]{1,16}\.(webp|jpg)$/

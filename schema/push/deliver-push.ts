@@ -74,7 +74,7 @@ export async function deliverPush(
       return recordSuccess(db, reader.id, now)
     case 'gone':
       return deleteSubscription(db, reader.id)
-    case 'refused': {
+    case 'rejected': {
       const failures = await recordFailure(db, reader.id, null)
       if (failures >= maxRejections) await deleteSubscription(db, reader.id)
       return

@@ -88,8 +88,8 @@ describe('a complaint', () => {
 
   it('of a visitor needs a name and an address, and is visible only by its link', async () => {
     const { visitor } = fixture
-    const refused = await complain(visitor, { words: '\u200b', name: '\u3164', profileAddress: 'Bram' })
-    expect(refused.fields.map((fault: AnyJson) => [fault.field, fault.code])).toEqual([
+    const rejected = await complain(visitor, { words: '\u200b', name: '\u3164', profileAddress: 'Bram' })
+    expect(rejected.fields.map((fault: AnyJson) => [fault.field, fault.code])).toEqual([
       ['name', 'contactNameMissing'],
       ['email', 'emailInvalid'],
       ['words', 'wordsMissing'],

@@ -74,7 +74,7 @@ describe('a catalogue', () => {
   })
 
   it('lacks what is not translated, and what translates another English sentence', () => {
-    const changed = entry('loginFailed', 'Anmeldung fehlgeschlagen').replace(en.loginFailed, 'Login refused')
+    const changed = entry('loginFailed', 'Anmeldung fehlgeschlagen').replace(en.loginFailed, 'Login rejected')
     expect(catalogueOf(entry('mailGreeting', '') + changed)).toEqual({})
     expect(catalogueOf(entry('mailGreeting', 'Hallo {name},'))).toEqual({ mailGreeting: 'Hallo {name},' })
   })

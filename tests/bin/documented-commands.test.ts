@@ -67,7 +67,7 @@ it.each(Object.entries(headings))('%s has no commands that npm run guides leaves
   expect([...commandsOf(page).keys()].filter((heading) => !notFollowed.includes(heading))).toEqual(followed)
 })
 
-it('refuses a script and an option that nobody knows', () => {
+it('rejects a script and an option that nobody knows', () => {
   expect(scriptsOf('.')).not.toHaveProperty(['nothing'])
   expect(() => parseArguments(migrateCommand, ['--rollback'])).toThrow('Unknown option')
 })

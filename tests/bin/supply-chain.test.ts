@@ -73,7 +73,7 @@ describe('the check of vulnerabilities', () => {
   const report = (...vulnerabilities: object[]) =>
     readAudit(JSON.stringify({ vulnerabilities: Object.fromEntries(Object.entries(vulnerabilities)) }))
 
-  it('refuses a direct dependency with an advisory of its own', () => {
+  it('rejects a direct dependency with an advisory of its own', () => {
     const { isReachable, errors } = report({
       name: 'planted',
       severity: 'low',

@@ -10,9 +10,9 @@ afterAll(() => site.close())
 
 it('shows every call of the API with its scope, and every webhook, under the policy of the site, and passes axe', async () => {
   const { page, pageErrors } = await site.window()
-  const refused: string[] = []
+  const rejected: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') refused.push(message.text())
+    if (message.type() === 'error') rejected.push(message.text())
   })
   const response = await page.goto('/api/reference')
   expect(response?.headers()['content-security-policy']).not.toMatch(
@@ -35,9 +35,9 @@ it('shows every call of the API with its scope, and every webhook, under the pol
   await page.setViewportSize({ width: 390, height: 844 })
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/reference-phone.png` })
   violations.push(...(await axeViolations(page, 'the reference on a phone', serious)))
-  expect({ violations, refused, pageErrors, overflow: await overflowOf(page) }).toEqual({
+  expect({ violations, rejected, pageErrors, overflow: await overflowOf(page) }).toEqual({
     violations: [],
-    refused: [],
+    rejected: [],
     pageErrors: [],
     overflow: 0,
   })

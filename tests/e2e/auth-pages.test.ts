@@ -108,7 +108,7 @@ it('shows the password, sends once, keeps what was typed and says when there was
   expect(await isSamePage(window)).toBe(true)
   expect(await password.inputValue()).toBe('helemaal fout')
   expect(await password.evaluate((field) => field === document.activeElement)).toBe(true)
-  expect(await axeViolations(page, 'the refused log-in')).toEqual([])
+  expect(await axeViolations(page, 'the rejected log-in')).toEqual([])
   expect(pageErrors).toEqual([])
 
   await password.fill('vonk-demo')

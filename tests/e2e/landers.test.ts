@@ -68,7 +68,7 @@ it('lets the second ring arrive, and then sends the form', async () => {
   const sent = page.waitForRequest(/\/signup\?gender=/)
   await page.route('**/signup?**', (route) => route.abort())
   await page.getByRole('button', { name: 'Begin gratis' }).click()
-  // The request that is refused here may end the movement a hair before its end.
+  // The request that is aborted here may end the movement a hair before its end.
   await expect
     .poll(() => second.evaluate((ring) => Number(getComputedStyle(ring).opacity)))
     .toBeGreaterThan(0.9)

@@ -68,7 +68,7 @@ it('uploads photos, cancels one, chooses the main photo, reorders by keyboard an
   await page.unroute('**/uploads')
   expect((await own()).profile.photos).toHaveLength(1)
 
-  // A text file is no photo, whatever its name is; the refused file stays in the list until it is dismissed.
+  // A text file is no photo, whatever its name is; the rejected file stays in the list until it is dismissed.
   await pick(page, [chosen('brief.jpg', corpus.words()), chosen('drie.png', await corpus.png())])
   const failures = page.getByRole('alert')
   await failures.getByText(/^Dit bestand is geen foto die we kunnen lezen/).waitFor()
@@ -156,7 +156,7 @@ it('reminds of the missing main photo on every page except where one is added, u
   expect(await reminder.count()).toBe(0)
 })
 
-it('shrinks a photo of more than 10 MB before the upload, in the right orientation, and refuses a tiny one', async () => {
+it('shrinks a photo of more than 10 MB before the upload, in the right orientation, and rejects a tiny one', async () => {
   const { page, context } = await site.window('bram@example.com')
   await page.goto('/profile')
   await board(page).waitFor()

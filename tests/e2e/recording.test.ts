@@ -75,9 +75,9 @@ it('records a public page only after a yes, without a word or a key of it, and s
   await page.getByRole('button', { name: 'Niet toestaan' }).click()
   await page.getByText('Nu: uit.', { exact: false }).waitFor()
   const kept = await recorded(window)
-  const refused = other.waitForResponse('**/recording')
+  const rejected = other.waitForResponse('**/recording')
   await other.mouse.wheel(0, 900)
-  expect((await refused).status()).toBe(403)
+  expect((await rejected).status()).toBe(403)
   await visit(page, '/pages/faq')
   expect(await recorded(window)).toEqual(kept)
   const elsewhere = requests.filter(

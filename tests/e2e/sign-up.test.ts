@@ -99,7 +99,7 @@ it('asks one question after the other without script, and keeps each answer', as
   await context.close()
 })
 
-it('leads back to the question that the server refuses, with and without script', async () => {
+it('leads back to the question that the server rejects, with and without script', async () => {
   const { page, pageErrors } = await site.window(undefined, { width: 390 })
   await visit(page, '/signup')
   await fillSignUp(page, 'anna@example.com')
@@ -108,7 +108,7 @@ it('leads back to the question that the server refuses, with and without script'
   await expect
     .poll(() => page.getByLabel('E-mailadres').evaluate((field) => field === document.activeElement), later)
     .toBe(true)
-  // A name of contact details is refused by the server only: the form shows that question, the rest stays.
+  // A name of contact details is rejected by the server only: the form shows that question, the rest stays.
   await page.getByLabel('E-mailadres').fill(address('terug'))
   await back(page).click()
   await page.getByLabel('Profielnaam').fill('mail floor@gmail.com')
@@ -119,7 +119,7 @@ it('leads back to the question that the server refuses, with and without script'
   await expect
     .poll(() => page.getByLabel('Profielnaam').evaluate((field) => field === document.activeElement), later)
     .toBe(true)
-  expect(await axeViolations(page, 'the refused name')).toEqual([])
+  expect(await axeViolations(page, 'the rejected name')).toEqual([])
   await page.goBack()
   expect(await page.getByLabel('Wachtwoord', { exact: true }).inputValue()).toBe('een-goede-zin-8')
   await page.goForward()

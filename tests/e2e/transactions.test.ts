@@ -149,7 +149,7 @@ it('withdraws a purchase after showing the amount, asks again when it has change
   expect(pageErrors).toEqual([])
 })
 
-it('refuses a withdrawal after the period for it has ended', async () => {
+it('rejects a withdrawal after the period for it has ended', async () => {
   const anna = await fixture.login('anna@example.com')
   const id = await bought(fixture, anna)
   const { page, pageErrors } = await windowOf('anna@example.com')

@@ -144,7 +144,7 @@ describe.skipIf(withoutPrometheus)(`the alert rules (${withoutPrometheus ?? 'wit
   it('DatabaseAway and BusLost fire when packets to the database vanish', () =>
     fireOnly(prometheus, ['BusLost', 'DatabaseAway'], async () => breakNetwork({ dead: 1 })))
 
-  it('RequestsFail fires as well when the database refuses members', () =>
+  it('RequestsFail fires as well when the database rejects members', () =>
     fireOnly(prometheus, ['BusLost', 'DatabaseAway', 'RequestsFail'], async () => {
       const mend = breakNetwork({ refused: 1, cut: 1 })
       const stop = members(() => operationOf(far))

@@ -114,7 +114,7 @@ describe('the image', () => {
     spawnSync('chmod', ['-R', 'a-w', image])
   })
 
-  it('is refused a folder that is not empty', () => {
+  it('rejects a folder that is not empty', () => {
     const { status, stderr } = spawnSync(process.execPath, ['apps/server/deploy/image.mjs', image], {
       cwd: root,
       encoding: 'utf8',

@@ -20,8 +20,8 @@ const secret = {
   token: 'kanarietoken0123456789abcdefghijklmnopqrstu',
 }
 
-/** A mail server that refuses every recipient for now, and names them, as many do. */
-function refusingMailServer(): Promise<Server> {
+/** A mail server that rejects every recipient for now, and names them, as many do. */
+function rejectingMailServer(): Promise<Server> {
   const server = createServer((socket) => {
     socket.on('error', () => {})
     socket.write('220 mail.example\r\n')
@@ -41,7 +41,7 @@ let server: ServerProcess
 const folder = mkdtempSync(join(tmpdir(), 'vonk-log-'))
 beforeAll(async () => {
   database = await createDatabase('recent')
-  mail = await refusingMailServer()
+  mail = await rejectingMailServer()
   server = await startServerProcess(database.url, folder, {
     LOG_LEVEL: 'debug',
     SMTP_URL: `smtp://127.0.0.1:${(mail.address() as AddressInfo).port}`,

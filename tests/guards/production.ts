@@ -5,7 +5,7 @@ const data = 'apps/server/src/production-data.ts'
 const rulesTest = 'apps/server/src/env.rules.test.ts'
 const dataTest = 'apps/server/src/production-data.db.test.ts'
 
-/** What a server refuses at its start, what stays valid when a secret is replaced, and when it gives up. */
+/** What a server rejects at its start, what stays valid when a secret is replaced, and when it gives up. */
 export const guards: Guard[] = [
   {
     prevents: 'A production server starts with a secret that can be guessed.',
@@ -13,7 +13,7 @@ export const guards: Guard[] = [
     text: 'secrets.some((secret) => secret && isWeakSecret(secret))',
     without: 'secrets.length < 0',
     test: rulesTest,
-    named: 'refuses a MEDIA_SECRET that can be guessed',
+    named: 'rejects a MEDIA_SECRET that can be guessed',
   },
   {
     prevents: 'A placeholder that looks long passes as a secret.',
@@ -68,7 +68,7 @@ export const guards: Guard[] = [
     text: 'if (!isLoopback(env.HOST))',
     without: 'if (!isLoopback)',
     test: rulesTest,
-    named: 'refuses a HOST',
+    named: 'rejects a HOST',
   },
   {
     prevents: 'A server in development is published under an address that others reach.',
@@ -76,7 +76,7 @@ export const guards: Guard[] = [
     text: 'if (env.PUBLIC_URL && !isLoopback(new URL(env.PUBLIC_URL).hostname))',
     without: 'if (!isLoopback)',
     test: rulesTest,
-    named: 'refuses a PUBLIC_URL',
+    named: 'rejects a PUBLIC_URL',
   },
   {
     prevents: 'A server in development opens a database of production.',
@@ -84,7 +84,7 @@ export const guards: Guard[] = [
     text: 'if (env.DATABASE_URL && !isLocalDatabase(env.DATABASE_URL))',
     without: 'if (!isLocalDatabase)',
     test: rulesTest,
-    named: 'refuses a DATABASE_URL',
+    named: 'rejects a DATABASE_URL',
   },
   {
     prevents: 'A host in the query of a connection string passes an outside database as one of this machine.',
@@ -100,7 +100,7 @@ export const guards: Guard[] = [
     text: 'if (await hasDemoAccounts(db))',
     without: 'if (!hasDemoAccounts)',
     test: dataTest,
-    named: 'refuses a database with demo accounts',
+    named: 'rejects a database with demo accounts',
   },
   {
     prevents: 'A production server offers direct debit and cannot send its codes.',
@@ -125,7 +125,7 @@ export const guards: Guard[] = [
     named: 'has demo accounts',
   },
   {
-    prevents: 'The check of production ends well although something would be refused.',
+    prevents: 'The check of production ends well although something would be rejected.',
     file: 'apps/server/src/commands/production.ts',
     text: 'data: { errors }, failure }',
     without: 'data: { errors } }',

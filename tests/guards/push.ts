@@ -12,7 +12,7 @@ export const guards: Guard[] = [
     text: '!ctx.push.accepts(endpoint) || ',
     without: '',
     test: subscriptions,
-    named: 'is refused at',
+    named: 'is rejected at',
   },
   {
     prevents: 'The name of a push service leads into the private network.',

@@ -20,7 +20,7 @@ export const guards: Guard[] = [
     text: 'recordedPage(page) !== page',
     without: 'page === null',
     test,
-    named: 'is refused for',
+    named: 'is rejected for',
   },
   {
     prevents: 'One network floods the recorder.',

@@ -10,7 +10,7 @@ export const guards: Guard[] = [
     text: 'if (others.length > 0) {',
     without: 'if (others.length > 99) {',
     test: memberTest,
-    named: 'is refused by every act, with the sites that it could mean',
+    named: 'is rejected by every act, with the sites that it could mean',
   },
   {
     prevents: 'A command of staff erases an account that nobody confirmed.',

@@ -2,7 +2,7 @@ import type { Guard } from './guard.ts'
 
 const test = 'tests/bin/supply-chain.test.ts'
 
-/** What CI refuses of files and packages. */
+/** What CI rejects of files and packages. */
 export const guards: Guard[] = [
   {
     prevents: 'A key or a token of a service is committed.',
@@ -50,7 +50,7 @@ export const guards: Guard[] = [
     text: '(isDirect ? errors : notes)',
     without: 'notes',
     test,
-    named: 'refuses a direct dependency',
+    named: 'rejects a direct dependency',
   },
   {
     prevents: 'A registry that cannot be reached passes for one that knows no vulnerability.',

@@ -42,7 +42,7 @@ export const guards: Guard[] = [
     named: 'recognised by the mailbox',
   },
   {
-    prevents: 'A refused member still has the welcome discount.',
+    prevents: 'A member who was refused it still has the welcome discount.',
     file: 'schema/discounts/discount.rules.ts',
     text: 'member.welcomeRefusedAt || ',
     test,

@@ -95,7 +95,7 @@ class BreakingSockets {
   start(): void {
     this.#timer = setInterval(async () => {
       const id = this.#ids[this.count++ % this.#ids.length] as number
-      // The sockets of the same member overlap: one too many is refused, which is a way to break as well.
+      // The sockets of the same member overlap: one too many is rejected, which is a way to break as well.
       const line = await graphSocket(this.#port, id).catch(() => null)
       line?.socket.terminate()
     }, 60_000 / cyclesPerMinute)

@@ -9,8 +9,8 @@ export interface Line {
   socket: WebSocket
   send(to: number, clientId: string): void
   onClientId(listener: (clientId: string, from: number) => void): void
-  /** Instead of ending the benchmark, a message that is refused calls back. */
-  onRefused(listener: (clientId: string) => void): void
+  /** Instead of ending the benchmark, a message that is rejected calls back. */
+  onRejected(listener: (clientId: string) => void): void
 }
 
 /** Opens a socket for each member of a list, 50 at a time. */
@@ -49,17 +49,17 @@ export async function graphSocket(port: number, member: number): Promise<Line> {
   })
   ask('events', 'MemberEvents', {})
   let onMessage: (clientId: string, from: number) => void = () => {}
-  let onRefused = (_clientId: string, why: unknown): void => {
+  let onRejected = (_clientId: string, why: unknown): void => {
     throw new Error(JSON.stringify(why))
   }
   socket.on('message', (data) => {
     const word = JSON.parse(String(data))
     if (word.type === 'ping') socket.send('{"type":"pong"}')
-    if (word.type === 'error') onRefused(word.id, word.payload)
+    if (word.type === 'error') onRejected(word.id, word.payload)
     const message = word.id === 'events' && word.payload?.data?.events?.message
     if (message) onMessage(message.clientId, message.senderId)
     const result = word.type === 'next' && word.id !== 'events' && word.payload?.data?.sendMessage
-    if (result && result.__typename !== 'SendMessageSuccess') onRefused(word.id, result)
+    if (result && result.__typename !== 'SendMessageSuccess') onRejected(word.id, result)
   })
   return {
     socket,
@@ -67,8 +67,8 @@ export async function graphSocket(port: number, member: number): Promise<Line> {
     onClientId: (listener) => {
       onMessage = listener
     },
-    onRefused: (listener) => {
-      onRefused = listener
+    onRejected: (listener) => {
+      onRejected = listener
     },
   }
 }
@@ -91,6 +91,6 @@ export async function bareSocket(port: number, member: number): Promise<Line> {
     onClientId: (listener) => {
       onMessage = listener
     },
-    onRefused: () => {},
+    onRejected: () => {},
   }
 }

@@ -114,7 +114,7 @@ export class VirtualMembers {
     line.onClientId((clientId, from) => {
       if (from !== id) this.#waiting.get(clientId)?.(performance.now())
     })
-    line.onRefused((clientId) => this.#waiting.get(clientId)?.(null))
+    line.onRejected((clientId) => this.#waiting.get(clientId)?.(null))
     for (const action of Object.keys(every) as Action[]) this.#schedule(member, action, this.#next())
   }
 

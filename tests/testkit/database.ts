@@ -22,7 +22,7 @@ async function asAdmin(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: urlOf('postgres') })
   await client.connect()
   try {
-    // PostgreSQL refuses two copies of one template at the same time, so the second waits for the lock.
+    // PostgreSQL rejects two copies of one template at the same time, so the second waits for the lock.
     await client.query('select pg_advisory_lock(1)')
     await client.query(statement)
   } finally {

@@ -25,7 +25,7 @@ export const stepKinds = [
   'pass',
 ] as const
 
-/** Runs random steps on some members and their payments. A step that the product refuses is not an error. */
+/** Runs random steps on some members and their payments. A step that the product rejects is not an error. */
 export class History {
   readonly #fixture: AppFixture
   readonly people: Actor[]

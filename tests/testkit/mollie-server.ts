@@ -36,8 +36,8 @@ export class MollieServer {
   /** Keys that replaced another one, with the first key of their account. */
   readonly #replaced = new Map<string, string>()
   readonly #revoked = new Set<string>()
-  /** away: no response; lost: the request is handled but the response is lost; refused: 422. */
-  fault: 'none' | 'away' | 'lost' | 'refused' = 'none'
+  /** away: no response; lost: the request is handled but the response is lost; rejected: 422. */
+  fault: 'none' | 'away' | 'lost' | 'rejected' = 'none'
   readonly #kept = new Map<string, { status: number; body: AnyJson }>()
   readonly #server = createServer((request, response) => void this.#answer(request, response))
   url = ''
@@ -92,7 +92,7 @@ export class MollieServer {
     if (this.fault === 'away') return void request.socket.destroy()
     if (!/^(test|live)_\w{20,}$/.test(given) || this.#revoked.has(given))
       return send(response, problem(401, 'Unauthorized Request'))
-    if (this.fault === 'refused') return send(response, problem(422, 'Unprocessable Entity'))
+    if (this.fault === 'rejected') return send(response, problem(422, 'Unprocessable Entity'))
     const keptAs = method === 'POST' && key ? `${account} ${key}` : null
     const answer = (keptAs && this.#kept.get(keptAs)) || this.#route(account, method, path, body)
     if (keptAs) this.#kept.set(keptAs, answer)

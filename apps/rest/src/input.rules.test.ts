@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readConversation, readCredentials } from './input.rules.ts'
 
-const refused = { status: 400, code: 'BAD_USER_INPUT' }
+const rejected = { status: 400, code: 'BAD_USER_INPUT' }
 
 describe('readCredentials', () => {
   test('accepts two strings and ignores other fields', () => {
@@ -22,7 +22,7 @@ describe('readCredentials', () => {
     { email: 'a@b.nl', password: { $ne: '' } },
     { email: 'a@b.nl', password: null },
   ])('rejects %j', (body) => {
-    expect(() => readCredentials(body)).toThrow(expect.objectContaining(refused))
+    expect(() => readCredentials(body)).toThrow(expect.objectContaining(rejected))
   })
 })
 
@@ -54,11 +54,11 @@ describe('readConversation', () => {
     { id: 12 },
     null,
   ])('rejects %j', (conversation) => {
-    expect(() => readConversation({ conversation }, {})).toThrow(expect.objectContaining(refused))
-    expect(() => readConversation(undefined, { conversation })).toThrow(expect.objectContaining(refused))
+    expect(() => readConversation({ conversation }, {})).toThrow(expect.objectContaining(rejected))
+    expect(() => readConversation(undefined, { conversation })).toThrow(expect.objectContaining(rejected))
   })
 
   test('rejects a missing conversation', () => {
-    expect(() => readConversation(undefined, {})).toThrow(expect.objectContaining(refused))
+    expect(() => readConversation(undefined, {})).toThrow(expect.objectContaining(rejected))
   })
 })

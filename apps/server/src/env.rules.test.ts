@@ -27,13 +27,13 @@ describe('a production server', () => {
     'MAIL_HOOK_SECRET',
     'MEDIA_SECRETS_BEFORE',
     'MAIL_HOOK_SECRETS_BEFORE',
-  ])('refuses a %s that can be guessed', (name) => {
+  ])('rejects a %s that can be guessed', (name) => {
     for (const weak of ['0'.repeat(32), 'changeme'.repeat(4)])
       expect(problem({ [name]: weak })).toMatch(new RegExp(`^${name} can be guessed: [^.]*\\.$`))
     expect(problem({ [name]: random() })).toBe('none')
   })
 
-  it('refuses an earlier secret that can be guessed also beside a good one', () => {
+  it('rejects an earlier secret that can be guessed also beside a good one', () => {
     expect(problem({ MEDIA_SECRETS_BEFORE: `${random()},${'0'.repeat(32)}` })).toMatch(
       /^MEDIA_SECRETS_BEFORE/,
     )
@@ -47,12 +47,12 @@ describe('a production server', () => {
     ['S3_SECRET_ACCESS_KEY', 'minioadmin', random()],
     ['SMS_ACCESS_KEY', 'your-access-key', 'Qn3kPz8vT5wYc1LmR7dXs2bGh'],
     ['MOLLIE_API_KEY', `live_${'x'.repeat(30)}`, 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM'],
-  ])('refuses a %s that no provider issued', (name, placeholder, issued) => {
+  ])('rejects a %s that no provider issued', (name, placeholder, issued) => {
     expect(problem({ [name]: placeholder })).toMatch(new RegExp(`^${name} can be guessed: [^.]*\\.$`))
     expect(problem({ [name]: issued })).toBe('none')
   })
 
-  it('refuses a key of a payment account that no provider issued, and names the account', () => {
+  it('rejects a key of a payment account that no provider issued, and names the account', () => {
     const keys = `weelde:test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM,vuur:live_${'x'.repeat(30)}`
     expect(problem({ MOLLIE_API_KEYS: keys })).toMatch(/^MOLLIE_API_KEYS \(vuur\) can be guessed: [^.]*\.$/)
   })
@@ -63,7 +63,7 @@ describe('a production server', () => {
   })
 
   it.each(['PUBLIC_URL', 'SMS_API_URL', 'S3_ENDPOINT', 'MOLLIE_API_URL'])(
-    'refuses a %s without encryption, but for this machine',
+    'rejects a %s without encryption, but for this machine',
     (name) => {
       expect(problem({ [name]: 'http://service.example/' })).toMatch(
         new RegExp(`^${name} is not encrypted: [^.]*\\.$`),
@@ -93,7 +93,7 @@ describe('a server in development', () => {
     ['HOST', '0.0.0.0', '127.0.0.1'],
     ['PUBLIC_URL', 'https://vonk.example', 'http://localhost:4000'],
     ['DATABASE_URL', 'postgresql://vonk@db.example/vonk', 'postgresql://postgres@127.0.0.1:5432/postgres'],
-  ])('refuses a %s that is not of this machine', (name, outside, local) => {
+  ])('rejects a %s that is not of this machine', (name, outside, local) => {
     for (const NODE_ENV of ['', 'development', 'test']) {
       const message = problem({ ...development, NODE_ENV, [name]: outside })
       expect(message).toMatch(new RegExp(`^${name} is .*\\.$`))

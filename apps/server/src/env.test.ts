@@ -70,7 +70,7 @@ describe('readEnv', () => {
       ['weelde', first],
       ['vuur.example', second],
     ])
-    const refused = (keys: string, more: object, why: RegExp) => {
+    const rejected = (keys: string, more: object, why: RegExp) => {
       const message = (() => {
         try {
           read(keys, more)
@@ -82,10 +82,10 @@ describe('readEnv', () => {
       expect(message).toMatch(why)
       expect(message).not.toMatch(/dHar4XY7|q8ZtDPmL/)
     }
-    refused(first, {}, /MOLLIE_API_KEYS.*account name, colon and key/)
-    refused(`weelde:${first},weelde:${second}`, {}, /MOLLIE_API_KEYS.*twice/)
-    refused(`a/b:${first}`, {}, /MOLLIE_API_KEYS.*name/)
-    refused(`weelde:${first}`, { MOLLIE_DEFAULT_ACCOUNT: 'vuur' }, /vuur, for which MOLLIE_API_KEYS has no/)
+    rejected(first, {}, /MOLLIE_API_KEYS.*account name, colon and key/)
+    rejected(`weelde:${first},weelde:${second}`, {}, /MOLLIE_API_KEYS.*twice/)
+    rejected(`a/b:${first}`, {}, /MOLLIE_API_KEYS.*name/)
+    rejected(`weelde:${first}`, { MOLLIE_DEFAULT_ACCOUNT: 'vuur' }, /vuur, for which MOLLIE_API_KEYS has no/)
     expect(read(`weelde:${first}`, { MOLLIE_DEFAULT_ACCOUNT: 'weelde' }).payments).toBe('mollie')
   })
 

@@ -27,7 +27,7 @@ const production = ({ services }: AppFixture, env: object = {}) => ({
 })
 
 describe('a production server', () => {
-  it('refuses a database with demo accounts', async () => {
+  it('rejects a database with demo accounts', async () => {
     expect(await dataErrors(production(demo))).toEqual([
       expect.stringMatching(/^DATABASE_URL .*demo accounts/),
     ])
@@ -35,7 +35,7 @@ describe('a production server', () => {
     await expect(rejectUnsafeData(demo.services)).resolves.toBeUndefined()
   })
 
-  it('refuses a database with the staff of the demo, also when they were renamed', async () => {
+  it('rejects a database with the staff of the demo, also when they were renamed', async () => {
     const other = await createAppFixture()
     try {
       await ensureDemoStaff(other.services)
@@ -60,7 +60,7 @@ describe('a production server', () => {
     expect(await dataErrors(production(fixture))).toEqual([])
   })
 
-  it('refuses a site with direct debit when no SMS can be sent', async () => {
+  it('rejects a site with direct debit when no SMS can be sent', async () => {
     const withoutSms = production(fixture, { SMS_ACCESS_KEY: undefined })
     expect(await dataErrors(withoutSms)).toEqual([
       expect.stringMatching(/^SMS_ACCESS_KEY must be set, because localhost offers direct debit/),
@@ -76,7 +76,7 @@ describe('a production server', () => {
     expect(await dataErrors({ ...withoutSms, sites })).toEqual([])
   })
 
-  it('refuses a site that offers push messages when no key signs them', async () => {
+  it('rejects a site that offers push messages when no key signs them', async () => {
     const withoutKey = production(fixture, { PUSH_PRIVATE_KEY: undefined })
     expect(await dataErrors(withoutKey)).toEqual([
       expect.stringMatching(/^PUSH_PRIVATE_KEY must be set, because localhost offers push messages/),

@@ -126,8 +126,8 @@ describe('CDN_PURGE_TOKEN', () => {
     // The first token is deleted before the servers have the second.
     cdn.tokens.delete(before)
     const shared = await hide()
-    const refused = { last_error: expect.stringContaining('answered 401'), attempts: expect.any(Number) }
-    await vi.waitFor(async () => expect(await jobs()).toEqual([refused]), waits)
+    const rejected = { last_error: expect.stringContaining('answered 401'), attempts: expect.any(Number) }
+    await vi.waitFor(async () => expect(await jobs()).toEqual([rejected]), waits)
     expect(cdn.kept()).toEqual([shared])
     await server.close()
     server = await withToken(after)

@@ -114,11 +114,11 @@ describe('MAIL_HOOK_SECRET', () => {
   it('is accepted with its earlier value until that is left out', async () => {
     const both = await start({ MAIL_HOOK_SECRET: after, MAIL_HOOK_SECRETS_BEFORE: [before] })
     const last = await start({ MAIL_HOOK_SECRET: after })
-    const [accepted, refused] = [await report(both, after), await report(both, third)]
+    const [accepted, rejected] = [await report(both, after), await report(both, third)]
     expect(accepted).toBeLessThan(300)
-    expect(refused).toBeGreaterThanOrEqual(400)
+    expect(rejected).toBeGreaterThanOrEqual(400)
     expect(await report(both, before)).toBe(accepted)
-    expect([await report(last, after), await report(last, before)]).toEqual([accepted, refused])
+    expect([await report(last, after), await report(last, before)]).toEqual([accepted, rejected])
   })
 })
 
@@ -208,7 +208,7 @@ describe('the password in SMTP_URL', () => {
       (await mailer(password))({ ...mail, dedupeKey: randomUUID() }, new Date())
     try {
       await send(before)
-      // Not a refusal of this mail: its job tries it again.
+      // Not a rejection of this mail: its job tries it again.
       await expect(send(after)).rejects.not.toBeInstanceOf(MailRejected)
       known.add(after)
       await Promise.all([send(before), send(after)])

@@ -9,7 +9,7 @@ import { emojiModules } from './emoji-data.ts'
 import { firstMessages } from './first-messages.ts'
 import { iconSprite } from './icon-sprite.ts'
 import { pageStyles } from './page-styles.ts'
-import { refusePseudo } from './pseudo-locale.ts'
+import { rejectPseudo } from './pseudo-locale.ts'
 import { tokensStylesheet } from './tokens-stylesheet.ts'
 import { trimPhosphor } from './trim-phosphor.ts'
 
@@ -44,7 +44,7 @@ export function plugins(): PluginOption[] {
     trimPhosphor(),
     emojiModules(),
     pageStyles(),
-    refusePseudo(),
+    rejectPseudo(),
     firstMessages(root, firstFiles),
   ]
 }

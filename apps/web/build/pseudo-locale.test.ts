@@ -9,8 +9,8 @@ async function openIn(pseudo: string) {
     vi.unstubAllEnvs()
   })
   const { default: config } = await import('../lingui.config.ts')
-  const { refusePseudo } = await import('./pseudo-locale.ts')
-  const build = refusePseudo().config as () => void
+  const { rejectPseudo } = await import('./pseudo-locale.ts')
+  const build = rejectPseudo().config as () => void
   return { config, build }
 }
 

@@ -120,7 +120,7 @@ export interface RestRequest {
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'x/y']
 
-/** A value in an address; Node refuses a longer one before the server sees it. */
+/** A value in an address; Node rejects a longer one before the server sees it. */
 const inAddress = (value: unknown) => {
   const said = typeof value === 'object' ? JSON.stringify(value) : String(value)
   return encodeURIComponent(said.slice(0, 600).toWellFormed())

@@ -32,12 +32,12 @@ async function outcomes(of: Actor, query: string, count: number): Promise<string
   }
   return codes
 }
-const refusedAfter2 = ['ok', 'ok', 'RATE_LIMITED']
+const rejectedAfter2 = ['ok', 'ok', 'RATE_LIMITED']
 
 it('counts the profiles of one network', async () => {
   limitTo2('profileViewsNetwork')
   const [anna, bram] = [await fixture.person(), await fixture.person()]
-  expect(await outcomes(anna, `{ member(id: ${bram.id}) { id } }`, 3)).toEqual(refusedAfter2)
+  expect(await outcomes(anna, `{ member(id: ${bram.id}) { id } }`, 3)).toEqual(rejectedAfter2)
   expect(await outcomes(bram, `{ member(id: ${anna.id}) { id } }`, 1)).toEqual(['RATE_LIMITED'])
   allow('profileViewsNetwork')
 })
@@ -46,7 +46,7 @@ it('counts the profiles of one member, the own one excepted', async () => {
   limitTo2('profileViews')
   const [anna, bram] = [await fixture.person(), await fixture.person()]
   expect(await outcomes(anna, `{ member(id: ${anna.id}) { id } }`, 4)).not.toContain('RATE_LIMITED')
-  expect(await outcomes(anna, `{ member(id: ${bram.id}) { id } }`, 3)).toEqual(refusedAfter2)
+  expect(await outcomes(anna, `{ member(id: ${bram.id}) { id } }`, 3)).toEqual(rejectedAfter2)
   // One request with many aliases gets no further.
   const aliases = Array.from({ length: 5 }, (_, n) => `m${n}: member(id: ${anna.id}) { id }`).join(' ')
   const { errors } = await bram.result(`{ ${aliases} }`)
@@ -58,14 +58,14 @@ it('counts the pages of the search', async () => {
   limitTo2('searchPages')
   const anna = await fixture.person()
   const page = '{ members(first: 24) { edges { node { id } } } }'
-  expect(await outcomes(anna, page, 3)).toEqual(refusedAfter2)
+  expect(await outcomes(anna, page, 3)).toEqual(rejectedAfter2)
   allow('searchPages')
 })
 
 it('counts the pages of swipe cards', async () => {
   limitTo2('searchPages')
   const anna = await fixture.person()
-  expect(await outcomes(anna, '{ swipeCards { edges { node { id } } } }', 3)).toEqual(refusedAfter2)
+  expect(await outcomes(anna, '{ swipeCards { edges { node { id } } } }', 3)).toEqual(rejectedAfter2)
   allow('searchPages')
 })
 
@@ -73,7 +73,7 @@ it('counts the pages of the match finder', async () => {
   limitTo2('searchPages')
   const anna = await fixture.person()
   const page = '{ matchFinder(wishes: {}) { edges { node { profile { id } } } } }'
-  expect(await outcomes(anna, page, 3)).toEqual(refusedAfter2)
+  expect(await outcomes(anna, page, 3)).toEqual(rejectedAfter2)
   allow('searchPages')
 })
 

@@ -109,7 +109,7 @@ describe('another site', () => {
 })
 
 describe('/graphql', () => {
-  it('refuses a body above 32 kB without parsing it, and one that is not JSON', async () => {
+  it('rejects a body above 32 kB without parsing it, and one that is not JSON', async () => {
     expect((await post(server.url, `{"query":"${'#'.repeat(33_000)}"}`)).status).toBe(413)
     const broken = await post(server.url, '{"query":')
     expect([broken.status, broken.body.error]).toEqual([400, 'Bad request'])
@@ -131,7 +131,7 @@ describe('/graphql', () => {
     expect([answer.status, code(answer)]).toEqual([400, 'BAD_USER_INPUT'])
   })
 
-  it('runs one operation per request and refuses batches', async () => {
+  it('runs one operation per request and rejects batches', async () => {
     expect((await post(server.url, [whoAmI, whoAmI])).body.data).toBeUndefined()
   })
 

@@ -15,7 +15,7 @@ describe('the spending limit of the viewer', () => {
     },
   )
 
-  it.each([-1, -(2 ** 31), 1_000_001, 2 ** 31 - 1])('is refused as %i', async (amount) => {
+  it.each([-1, -(2 ** 31), 1_000_001, 2 ** 31 - 1])('is rejected as %i', async (amount) => {
     const { setSpendCap } = await unchanged(at.fixture, () =>
       at.anna.run(
         'mutation ($amount: Int) { setSpendCap(amount: $amount) { __typename ... on DomainError { message } } }',

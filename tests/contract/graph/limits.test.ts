@@ -32,7 +32,7 @@ async function resultOnBothTransports(request: Request): Promise<unknown[]> {
   expect(overSocket.errors?.[0]).toEqual(body.errors?.[0])
   return [body.data ?? null, body.errors?.[0]?.extensions]
 }
-const refused = (limit: keyof typeof limits) => [null, { code: 'BAD_USER_INPUT', limit }]
+const rejected = (limit: keyof typeof limits) => [null, { code: 'BAD_USER_INPUT', limit }]
 
 const nested = (levels: number) => {
   let selection = 'name'
@@ -59,30 +59,30 @@ const multiplying = [
 ].join('\n')
 
 describe('a document that is not persisted', () => {
-  it('is refused above the maximum depth', async () => {
+  it('is rejected above the maximum depth', async () => {
     expect(await resultOnBothTransports(nested(limits.depth))).toEqual([
       { site: { name: 'Vonk' } },
       undefined,
     ])
-    expect(await resultOnBothTransports(nested(limits.depth + 1))).toEqual(refused('depth'))
+    expect(await resultOnBothTransports(nested(limits.depth + 1))).toEqual(rejected('depth'))
   })
 
-  it('is refused above the maximum number of aliases', async () => {
+  it('is rejected above the maximum number of aliases', async () => {
     const [data, error] = await resultOnBothTransports(renamed(limits.aliases))
     expect([(data as { site: object }).site && error]).toEqual([undefined])
-    expect(await resultOnBothTransports(renamed(limits.aliases + 1))).toEqual(refused('aliases'))
+    expect(await resultOnBothTransports(renamed(limits.aliases + 1))).toEqual(rejected('aliases'))
   })
 
-  it('is refused above the maximum number of tokens', async () => {
+  it('is rejected above the maximum number of tokens', async () => {
     expect(await resultOnBothTransports(long(limits.tokens))).toEqual([null, { code: 'UNAUTHENTICATED' }])
-    expect(await resultOnBothTransports(long(limits.tokens + 1))).toEqual(refused('tokens'))
+    expect(await resultOnBothTransports(long(limits.tokens + 1))).toEqual(rejected('tokens'))
   })
 
-  it('is refused above the maximum repetition, before it is validated', async () => {
+  it('is rejected above the maximum repetition, before it is validated', async () => {
     const repeated = (times: number) => ({ query: `{ site { ${'name '.repeat(times)} } }` })
     const [data] = await resultOnBothTransports(repeated(99))
     expect(data).toEqual({ site: { name: 'Vonk' } })
-    expect(await resultOnBothTransports(repeated(101))).toEqual(refused('repetition'))
+    expect(await resultOnBothTransports(repeated(101))).toEqual(rejected('repetition'))
     const { body } = await post(server.url, { query: `{ ${'viewer { nothing } '.repeat(240)} }` })
     expect(body.errors.map(({ extensions }: any) => extensions.limit)).toEqual(['repetition'])
   })
@@ -93,13 +93,13 @@ describe('a document that is not persisted', () => {
     expect(body.errors.length).toBeLessThanOrEqual(11)
   })
 
-  it('is refused above the maximum cost, with its variables and fragments counted', async () => {
+  it('is rejected above the maximum cost, with its variables and fragments counted', async () => {
     const query = paged('nodes { id seq text sentAt }')
-    expect(await resultOnBothTransports({ query })).toEqual(refused('cost'))
-    expect(await resultOnBothTransports({ query, variables: { first: 50 } })).toEqual(refused('cost'))
+    expect(await resultOnBothTransports({ query })).toEqual(rejected('cost'))
+    expect(await resultOnBothTransports({ query, variables: { first: 50 } })).toEqual(rejected('cost'))
     const [, error] = await resultOnBothTransports({ query, variables: { first: 5 } })
     expect(error).toEqual({ code: 'UNAUTHENTICATED' })
-    expect(await resultOnBothTransports({ query: multiplying })).toEqual(refused('cost'))
+    expect(await resultOnBothTransports({ query: multiplying })).toEqual(rejected('cost'))
   })
 
   it('says what it costs and how much it may cost, and a persisted operation does not', async () => {

@@ -117,7 +117,7 @@ export function variablesFor(operation: OperationDefinitionNode, people: People)
         if (input === 'UpdatePushSettingsInput') return [name, { isDiscreet: true }]
         if (input === 'SubscribeToPushInput')
           return [name, { endpoint: 'https://push.example/1', keys: { p256dh: '', auth: '' } }]
-        // A successful report has a random reference; a refused one gives the same result in both databases.
+        // A successful report has a random reference; a rejected one gives the same result in both databases.
         if (input === 'ReportInput') return [name, { profileId: 0, category: 'FAKE' }]
         if (input === 'ComplainInput') return [name, { category: 'OTHER', words: ' ' }]
         if (input === 'AppealComplaintInput') return [name, { id: 0, words: 'Toch' }]

@@ -27,7 +27,7 @@ describe('an order', () => {
     ['an unknown code', { discountCode: "' or '1'='1" }, 'DiscountNotFoundError'],
     ['the code for members who leave', { discountCode: 'BLIJF50' }, 'DiscountNotFoundError'],
     ['direct debit without a mandate', { method: 'SDD' }, 'DirectDebitUnavailableError'],
-  ])('with %s is refused', async (_what, more, typename) => {
+  ])('with %s is rejected', async (_what, more, typename) => {
     const answer = await unchanged(at.fixture, () => at.bram.run(start, { input: input(more) }))
     expect(answer.startPayment.__typename).toBe(typename)
   })
@@ -48,7 +48,7 @@ describe('an order', () => {
     ['a provider', { provider: 'none' }],
     ['a mandate', { mandateId: 1 }],
     ['a price as a text', { amount: '1995' }],
-  ])('is refused by the schema with %s', async (_what, more) => {
+  ])('is rejected by the schema with %s', async (_what, more) => {
     const { errors } = await unchanged(at.fixture, () => at.bram.result(start, { input: input(more) }))
     expect(errors).toHaveLength(1)
   })
@@ -86,7 +86,7 @@ describe('an order', () => {
     ['package', { packageId: '250' }],
     ['method', { method: 'PAYPAL' }],
     ['code', { discountCode: 'WELKOM25' }],
-  ])('that is replayed with another %s is refused', async (_what, more) => {
+  ])('that is replayed with another %s is rejected', async (_what, more) => {
     const orderInput = input()
     const first = (await order(at.bram, orderInput)).payment.id
     const answer = await unchanged(at.fixture, () => order(at.bram, { ...orderInput, ...more }))
@@ -107,7 +107,7 @@ describe('an order', () => {
     })
   })
 
-  it('with a code for another member, for other conditions, or already used is refused', async () => {
+  it('with a code for another member, for other conditions, or already used is rejected', async () => {
     const made = async (name: string, ...more: string[]) => {
       const code = `${name}${at.bram.id}`
       await discountCommand(at.fixture, 'add', code, '--percentage', '90', ...more)

@@ -52,7 +52,7 @@ describe('a payment of somebody else', () => {
 })
 
 describe('a withdrawal', () => {
-  it.each([-5, 0, 19, 21, 2_000_000])('of %i credits of twenty is refused', async (credits) => {
+  it.each([-5, 0, 19, 21, 2_000_000])('of %i credits of twenty is rejected', async (credits) => {
     const answer = await unchanged(at.fixture, () =>
       at.anna.run(
         'mutation ($id: Int!, $credits: Int!) { withdrawPayment(id: $id, credits: $credits) { __typename } }',
@@ -71,7 +71,7 @@ describe('a withdrawal', () => {
     ['an integer that is too large', 2 ** 31],
     ['a text', '20'],
     ['no number', Number.NaN],
-  ])('of %s is refused by the schema', async (_what, credits) => {
+  ])('of %s is rejected by the schema', async (_what, credits) => {
     const { errors } = await unchanged(at.fixture, () =>
       at.anna.result(
         'mutation ($id: Int!, $credits: Int!) { withdrawPayment(id: $id, credits: $credits) { __typename } }',
@@ -93,7 +93,7 @@ describe('a withdrawal', () => {
     )
   })
 
-  it('is refused after a charge-back', async () => {
+  it('is rejected after a charge-back', async () => {
     await setPaymentOutcome(at.fixture, at.paid, 'charged_back')
     const answer = await unchanged(at.fixture, () =>
       at.anna.run('mutation ($id: Int!) { withdrawPayment(id: $id, credits: 20) { __typename } }', {

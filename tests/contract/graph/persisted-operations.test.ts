@@ -119,7 +119,7 @@ describe('the persisted operations of the web client', () => {
     for (const { body } of answers) expect(body.errors[0].extensions.code).toBe('BAD_USER_INPUT')
   })
 
-  it('refuse wrong variables in the same way as the interpreter', async () => {
+  it('reject wrong variables in the same way as the interpreter', async () => {
     for (const variables of [{}, { id: 'x' }, { id: null }, { id: 2 ** 40 }]) {
       const [compiled, text] = await both('ProfilePage', variables, 'anna@example.com')
       expect(compiled?.body.data).toBeUndefined()

@@ -41,8 +41,8 @@ async function connect(headers: Record<string, string> = { cookie }): Promise<Te
 const send = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }'
 const stream =
   'subscription ($after: String) { events(after: $after) { id __typename ... on MessageEvent { message { text } } } }'
-/** The status with which an upgrade is refused. */
-const refused = (headers: Record<string, string>, path = '/graphql') =>
+/** The status with which an upgrade is rejected. */
+const rejected = (headers: Record<string, string>, path = '/graphql') =>
   new Promise<number>((resolve, reject) => {
     const ws = new WebSocket(`${server.url.replace('http', 'ws')}${path}`, 'graphql-transport-ws', {
       headers,
@@ -53,12 +53,12 @@ const refused = (headers: Record<string, string>, path = '/graphql') =>
   })
 
 describe('opening a socket', () => {
-  it('is refused to pages of other sites and on other paths', async () => {
-    expect(await refused({ cookie, origin: 'http://evil.example' })).toBe(403)
-    expect(await refused({ cookie, origin: 'null' })).toBe(403)
-    expect(await refused({ cookie, 'sec-fetch-site': 'cross-site' })).toBe(403)
-    expect(await refused({ cookie }, '/elsewhere')).toBe(404)
-    expect(await refused({ cookie }, '//')).toBe(404)
+  it('is rejected from pages of other sites and on other paths', async () => {
+    expect(await rejected({ cookie, origin: 'http://evil.example' })).toBe(403)
+    expect(await rejected({ cookie, origin: 'null' })).toBe(403)
+    expect(await rejected({ cookie, 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await rejected({ cookie }, '/elsewhere')).toBe(404)
+    expect(await rejected({ cookie }, '//')).toBe(404)
     expect((await connect({ cookie, origin: server.url })).closed).toBeNull()
   })
 
@@ -71,7 +71,7 @@ describe('opening a socket', () => {
     expect((await socket.run({ query: stream })).errors[0].extensions.code).toBe('UNAUTHENTICATED')
   })
 
-  it('is limited to twenty for the visitors of one network, and members are not refused then', async () => {
+  it('is limited to twenty for the visitors of one network, and members are not rejected then', async () => {
     const codes = await Promise.all(
       Array.from({ length: 25 }, () =>
         connect({}).then(
@@ -100,7 +100,7 @@ describe('opening a socket', () => {
 })
 
 describe('a socket', () => {
-  it('runs persisted operations by their id and refuses unknown ones', async () => {
+  it('runs persisted operations by their id and rejects unknown ones', async () => {
     const socket = await connect()
     const known = persistedOperations()
       .all()

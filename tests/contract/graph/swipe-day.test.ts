@@ -36,15 +36,15 @@ async function devicesOf(id: number, count: number) {
 it.each([
   ['five at once, from five devices on two servers', 5, 5],
   ['forty at once, from three devices on two servers', 40, 3],
-])('refuses every swipe like of a day after the fourth: %s', async (_name, likes, deviceCount) => {
+])('rejects every swipe like of a day after the fourth: %s', async (_name, likes, deviceCount) => {
   const bram = await fixture.person({ gender: 'male' })
   const people = await Promise.all(Array.from({ length: likes }, () => fixture.person({ gender: 'female' })))
   const devices = await devicesOf(bram.id, deviceCount)
   const answers = await Promise.all(people.map(({ id }, at) => devices[at % deviceCount]?.(id)))
   const given = answers.filter(({ __typename }) => __typename === 'SwipeLikeSuccess')
-  const refused = answers.filter(({ __typename }) => __typename === 'SwipeLimitError')
-  expect([given.length, refused.length]).toEqual([4, likes - 4])
-  for (const { hours, message } of refused) {
+  const rejected = answers.filter(({ __typename }) => __typename === 'SwipeLimitError')
+  expect([given.length, rejected.length]).toEqual([4, likes - 4])
+  for (const { hours, message } of rejected) {
     expect(hours).toBe(11)
     expect(message).toBe('Je 4 likes van vandaag zijn op. Over 11 uur heb je nieuwe.')
   }
@@ -54,7 +54,7 @@ it.each([
   expect(rows).toHaveLength(4)
 })
 
-it('refuses the fifth also when the likes come one after the other, on either server', async () => {
+it('rejects the fifth also when the likes come one after the other, on either server', async () => {
   const bram = await fixture.person({ gender: 'male' })
   const devices = await devicesOf(bram.id, 2)
   const left: (number | undefined)[] = []

@@ -80,8 +80,8 @@ test('the examples of every call run with the token of a member, and without its
   const others: string[] = []
   for (const call of partnerCalls) {
     const scope = scopeOf(call)
-    const refused = await callAs(await tokenFor(partnerScopes.filter((one) => one !== scope)), call)
-    expect(refused).toMatchObject({ status: 403, body: { code: 'SCOPE_MISSING', scope } })
+    const rejected = await callAs(await tokenFor(partnerScopes.filter((one) => one !== scope)), call)
+    expect(rejected).toMatchObject({ status: 403, body: { code: 'SCOPE_MISSING', scope } })
     // A photo has to be uploaded first, which another test does.
     if (/^(uploadPhoto|sendPhoto)$/.test(call.operationId)) continue
     const { status, text } = await callAs(whole, call)

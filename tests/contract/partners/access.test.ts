@@ -42,21 +42,21 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
     const others = partnerScopes.filter((one) => one !== scope)
     const actor = await client.fixture.person()
     const [whole, less] = [await client.partner(), await client.partner(others)]
-    const refused = {
+    const rejected = {
       status: 403,
       headers: { 'www-authenticate': `Bearer realm="api", error="insufficient_scope", scope="${scope}"` },
       body: { error: 'Dit valt niet onder de toegang die is gegeven.', code: 'SCOPE_MISSING', scope },
     }
     const access = { key: less.key, grant: await client.grant(actor, less.id) }
-    expect(await client.call(call.method, path, access)).toMatchObject(refused)
+    expect(await client.call(call.method, path, access)).toMatchObject(rejected)
     const granted = { key: whole.key, grant: await client.grant(actor, whole.id, others) }
-    expect(await client.call(call.method, path, granted)).toMatchObject(refused)
+    expect(await client.call(call.method, path, granted)).toMatchObject(rejected)
     await client.grant(actor, whole.id, [scope])
     const answer = await client.call(call.method, path, granted)
     expect(['SCOPE_MISSING', 'GRANT_INVALID', 'KEY_INVALID']).not.toContain(answer.body.code)
   })
 
-  test('is refused without a key, also with the session of the member', async () => {
+  test('is rejected without a key, also with the session of the member', async () => {
     const cookie = await cookieOf(client.fixture, await client.fixture.person())
     const answer = await client.call(call.method, path, {}, { headers: { cookie } })
     expect(answer).toMatchObject({ status: 401, body: { code: 'KEY_MISSING' } })

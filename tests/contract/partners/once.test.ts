@@ -40,7 +40,7 @@ test('the same request again gets the same answer and is not done again', async 
   expect(await messagesOf(actor)).toBe(1)
 })
 
-test('another request with the same key is refused; another member may use it', async () => {
+test('another request with the same key is rejected; another member may use it', async () => {
   const [one, other] = [await client.member({ credits: 5 }), await client.member({ credits: 5 })]
   await send(one.access, 'same')
   const reused = await send(one.access, 'same', 'Iets anders')
@@ -79,7 +79,7 @@ test('a request that was broken off after it was done is not done twice', async 
   expect(await messagesOf(actor)).toBe(1)
 })
 
-test('a refusal is kept like an answer; one that says “later” is not', async () => {
+test('a rejection is kept like an answer; one that says “later” is not', async () => {
   const poor = await client.member({ credits: 0 })
   expect((await send(poor.access, 'poor')).status).toBe(402)
   expect(await send(poor.access, 'poor')).toMatchObject({

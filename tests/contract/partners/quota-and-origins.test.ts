@@ -22,16 +22,16 @@ describe('the calls of a key', () => {
     clock.advance(20_000)
     expect((await call()).headers.ratelimit).toBe('"key";r=1;t=40')
     expect((await call()).headers.ratelimit).toBe('"key";r=0;t=40')
-    const refused = await call()
-    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
-    expect([refused.headers.ratelimit, refused.headers['retry-after']]).toEqual(['"key";r=0;t=40', '40'])
+    const rejected = await call()
+    expect(rejected).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+    expect([rejected.headers.ratelimit, rejected.headers['retry-after']]).toEqual(['"key";r=0;t=40', '40'])
     expect((await client.call('GET', '/profile', other.access)).status).toBe(200)
     clock.advance(40_000)
     expect(await call()).toMatchObject({ status: 200, headers: { ratelimit: '"key";r=2;t=60' } })
     site.limits.partnerCalls = { uses: 600, minutes: 1, block: 0, longestBlock: 0 }
   })
 
-  test('are counted together when they are refused for another reason', async () => {
+  test('are counted together when they are rejected for another reason', async () => {
     const { key } = await client.partner()
     const answer = await client.call('GET', '/profile', { key })
     expect(answer).toMatchObject({ status: 400, headers: { ratelimit: '"key";r=599;t=60' } })
@@ -85,9 +85,9 @@ describe('pages in a browser', () => {
       },
     )
     expect(preflight.headers['access-control-allow-origin']).toBeUndefined()
-    const refused = await client.call('GET', '/profile', access, { headers: stranger })
-    expect(refused).toMatchObject({ status: 403, body: { code: 'ORIGIN_REFUSED' } })
-    expect(refused.headers['access-control-allow-origin']).toBeUndefined()
+    const rejected = await client.call('GET', '/profile', access, { headers: stranger })
+    expect(rejected).toMatchObject({ status: 403, body: { code: 'ORIGIN_REFUSED' } })
+    expect(rejected.headers['access-control-allow-origin']).toBeUndefined()
     // The origin of one partner is none of another's.
     const other = await client.call('GET', '/profile', access, { headers: crossSite })
     expect(other).toMatchObject({ status: 403, body: { code: 'ORIGIN_REFUSED' } })

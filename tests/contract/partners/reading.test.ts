@@ -119,7 +119,7 @@ describe('GET /members', () => {
     ['min_age=-1', 'min_age'],
     ['min_age=20&min_age=30', 'min_age'],
     ['city=Utrecht', 'city'],
-  ])('refuses ?%s and names the field', async (search, field) => {
+  ])('rejects ?%s and names the field', async (search, field) => {
     const error = 'Er ontbreekt iets in dit verzoek, of er klopt iets niet.'
     expect(await get(`/members?${search}`)).toMatchObject({
       status: 400,

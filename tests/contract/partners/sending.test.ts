@@ -44,7 +44,7 @@ describe('POST /messages', () => {
     })
   })
 
-  test('to somebody who blocked the member, left or does not exist is refused in the same words', async () => {
+  test('to somebody who blocked the member, left or does not exist is rejected in the same words', async () => {
     const [blocker, disabled] = [await client.fixture.person(), await client.fixture.person()]
     await block(blocker, eva)
     await client.fixture.services.db.prisma.profile.update({
@@ -79,7 +79,7 @@ describe('POST /messages', () => {
     [{ profile_id: '7', text: 'Hoi' }, 'profile_id'],
     [{ profile_id: 7, text: 'Hoi', acceptsFictional: true }, 'acceptsFictional'],
     [[], ''],
-  ])('refuses %j and names the field', async (json, field) => {
+  ])('rejects %j and names the field', async (json, field) => {
     const answer = await post('/messages', json)
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT', field } })
   })

@@ -152,7 +152,7 @@ describe('a refresh token', () => {
     expect(statuses).toEqual([...Array(12).fill(200), 400])
   })
 
-  test('of another program is refused', async () => {
+  test('of another program is rejected', async () => {
     const { refresh_token: token } = await tokensFor(rest, app, await rest.fixture.person())
     expect(await refresh(token)).toMatchObject(invalidGrant)
     expect((await refresh(token, app)).status).toBe(200)

@@ -72,7 +72,7 @@ describe('a code', () => {
     ['for another address', { redirect_uri: `${origin}/other` }],
     ['of somebody else', { code: `vpc_${'x'.repeat(43)}` }],
     ['that is none', { code: "' or 1=1 --" }],
-  ])('%s is refused', async (_name, changed) => {
+  ])('%s is rejected', async (_name, changed) => {
     const fields = exchange(program, await codeFor(rest, program, await rest.fixture.person()))
     const answer = await send(rest, program, { ...fields, ...changed })
     expect([answer.status, answer.body.error]).toEqual([
@@ -81,7 +81,7 @@ describe('a code', () => {
     ])
   })
 
-  test('that another program was given is refused, and is still good for its own', async () => {
+  test('that another program was given is rejected, and is still good for its own', async () => {
     const got = await codeFor(rest, program, await rest.fixture.person())
     const other = await registerProgram(rest)
     expect(await send(rest, other, exchange(program, got))).toMatchObject(invalidGrant)

@@ -63,13 +63,13 @@ test.each([
   ['another origin', { origin: 'https://other.example' }],
   ['a typed address', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', accept: 'text/html' }],
   ['a prefetch', { 'sec-purpose': 'prefetch', 'sec-fetch-site': 'same-origin' }],
-])('%s is refused and changes nothing', async (_name, headers) => {
+])('%s is rejected and changes nothing', async (_name, headers) => {
   const answer = await call(me, headers)
   expect([answer.status, answer.body.code]).toEqual([403, 'CROSS_SITE'])
   expect(await likesOf(me)).toEqual({ profiles: [], liked_by: [] })
 })
 
-test('a fetch from our own page is answered, a HEAD request is refused', async () => {
+test('a fetch from our own page is answered, a HEAD request is rejected', async () => {
   expect((await call(me, {}, 'HEAD')).status).toBe(405)
   expect(await likesOf(me)).toEqual({ profiles: [], liked_by: [] })
   const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }

@@ -224,7 +224,7 @@ describe('DELETE /api/chat.php', () => {
     ['too large a number', { json: { conversation: 3_000_000_000 } }],
     ['a list', { json: { conversation: [1] } }],
     ['an object', { json: { conversation: { id: 1 } } }],
-  ])('refuses %s as the id of a conversation', async (_name, call) => {
+  ])('rejects %s as the id of a conversation', async (_name, call) => {
     const cookie = await cookieOf(rest.fixture, await rest.fixture.person())
     const answer = await rest.call('DELETE', '/api/chat.php', { ...call, cookie })
     expect(answer).toMatchObject({
@@ -236,7 +236,7 @@ describe('DELETE /api/chat.php', () => {
   test.each([
     ['another origin', { origin: 'https://other.example' }],
     ['another site', { 'sec-fetch-site': 'cross-site' }],
-  ])('refuses a request from %s and removes nothing', async (_name, headers) => {
+  ])('rejects a request from %s and removes nothing', async (_name, headers) => {
     const { first, conversation } = await pair()
     const cookie = await cookieOf(rest.fixture, first)
     const answer = await rest.call('DELETE', `/api/chat.php?conversation=${conversation}`, {

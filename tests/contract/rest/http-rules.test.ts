@@ -22,9 +22,9 @@ const paths = Object.keys(methods) as (keyof typeof methods)[]
 const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
 
 describe.each(paths)('%s', (path) => {
-  const refused = known.filter((method) => !methods[path].includes(method))
+  const rejected = known.filter((method) => !methods[path].includes(method))
 
-  test.each(refused)('%s is refused, and the response lists the allowed methods', async (method) => {
+  test.each(rejected)('%s is rejected, and the response lists the allowed methods', async (method) => {
     const answer = await rest.call(method, path, { cookie })
     expect(answer.status).toBe(405)
     expect(answer.headers.allow).toBe(methods[path].join(', '))
@@ -33,7 +33,7 @@ describe.each(paths)('%s', (path) => {
     )
   })
 
-  test('a wrong method is refused before a malformed body', async () => {
+  test('a wrong method is rejected before a malformed body', async () => {
     const call = { cookie, body: '{', headers: { 'content-type': 'application/json' } }
     expect((await rest.call('PATCH', path, call)).status).toBe(405)
   })

@@ -18,7 +18,7 @@ const others = locales.filter((locale) => locale !== 'en')
 const foreign = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }
 
 /** Calls that are answered with a sentence of REST's own. */
-const refused: [TextKey, string, string, Call][] = [
+const rejected: [TextKey, string, string, Call][] = [
   ['restLogInFirst', 'GET', '/api/chats.php', {}],
   ['restCredentialsMissing', 'POST', '/api/user.php', { json: {} }],
   ['restPushMissing', 'POST', '/api/user.php?push=1', { json: {} }],
@@ -39,7 +39,7 @@ const refused: [TextKey, string, string, Call][] = [
 ]
 
 test.each(locales)('answers a visitor whose browser has chosen %s in that language', async (locale) => {
-  for (const [key, method, path, call] of refused) {
+  for (const [key, method, path, call] of rejected) {
     const { body } = await rest.call(method, path, { ...call, cookie: `locale=${locale}` })
     expect([key, body.error]).toEqual([key, text(locale, key)])
   }
@@ -73,7 +73,7 @@ test('answers in the language of the account, which PUT user.php changes at once
 })
 
 test('keeps the Dutch sentences of a visitor who chose nothing', async () => {
-  const answers = await Promise.all(refused.map(([, method, path, call]) => rest.call(method, path, call)))
+  const answers = await Promise.all(rejected.map(([, method, path, call]) => rest.call(method, path, call)))
   expect(answers.map(({ body }) => body.error)).toEqual([
     'Log eerst in.',
     'Vul je e-mailadres en je wachtwoord in.',

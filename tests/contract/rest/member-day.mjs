@@ -61,7 +61,7 @@ equal(inLanguage.data.user.language, language)
 equal(cookies.get('locale'), language)
 await call('PUT', '/api/user.php', { body: { language: 'tlh' }, status: 400 })
 
-// Get push messages in this browser, until it logs out. An address that is no push service of a browser is refused.
+// Get push messages in this browser, until it logs out. An address that is no push service of a browser is rejected.
 match(settings.push_public_key, /^B[\w-]{86}$/)
 const subscription = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/a-day',

@@ -56,7 +56,7 @@ test.each([
   expect(body.error).toBe('Geef het pushabonnement van een browser.')
 })
 
-test('an unknown push service is refused in the language of the reader', async () => {
+test('an unknown push service is rejected in the language of the reader', async () => {
   const { keys } = await browserAt(rest)
   const { status, body } = await subscribe({ subscription: { endpoint: 'https://push.example/x', keys } })
   expect([status, body]).toEqual([

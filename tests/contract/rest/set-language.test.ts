@@ -30,7 +30,7 @@ test.each([
   ['a number', { json: { language: 1 } }],
   ['nothing', {}],
   ['a very long one', { json: { language: 'x'.repeat(5000) } }],
-])('refuses %s', async (_name, call) => {
+])('rejects %s', async (_name, call) => {
   const { status, body } = await put(call)
   expect([status, body.code]).toEqual([400, 'BAD_USER_INPUT'])
   expect(body.error.length).toBeGreaterThan(5)

@@ -119,7 +119,7 @@ describe('POST /api/user.php', () => {
     ['an unknown address', { email: 'nobody@example.com', password: 'vonk-demo' }],
     ['no address', { email: '', password: '' }],
     ['an invalid address', { email: '@', password: 'x'.repeat(5000) }],
-  ])('refuses %s with the same error and no cookie', async (_name, json) => {
+  ])('rejects %s with the same error and no cookie', async (_name, json) => {
     const answer = await rest.call('POST', '/api/user.php', { json })
     expect(answer.status).toBe(401)
     expect(answer.body).toEqual({ error: 'Login mislukt, probeer opnieuw', code: 'LOGIN_FAILED' })
@@ -155,7 +155,7 @@ describe('POST /api/user.php', () => {
     ['a hidden origin', { origin: 'null' }],
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a sibling domain', { 'sec-fetch-site': 'same-site' }],
-  ])('refuses a log-in from %s', async (_name, headers) => {
+  ])('rejects a log-in from %s', async (_name, headers) => {
     const answer = await rest.call('POST', '/api/user.php', { form: anna, headers })
     expect(answer.status).toBe(403)
     expect(answer.body.code).toBe('CROSS_SITE')

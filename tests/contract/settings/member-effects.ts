@@ -31,7 +31,7 @@ async function joins({ fixture }: ServedPages): Promise<number | string> {
   )
 }
 
-/** The number of photos that a profile takes before one is refused; more than a few are not tried. */
+/** The number of photos that a profile takes before one is rejected; more than a few are not tried. */
 const photosOf = (isPaid: boolean) => async (pages: ServedPages) => {
   const { fixture } = pages
   const member = await fixture.person({ isPaid })

@@ -119,9 +119,9 @@ it('sends a photo to a stranger, who sees a blurred preview until one press reve
   await log(bram.page).getByRole('button', { name: 'Open: Foto van Anna' }).waitFor()
 
   // An expired URL is replaced without a visible effect.
-  let refused = 0
+  let rejected = 0
   await bram.page.route(/\/media\/.*medium\.webp\?.*&s=/, async (route) => {
-    if (refused++ === 0) await route.fulfill({ status: 403 })
+    if (rejected++ === 0) await route.fulfill({ status: 403 })
     else await route.continue()
   })
   await bram.page.reload()
@@ -129,7 +129,7 @@ it('sends a photo to a stranger, who sees a blurred preview until one press reve
     const images = [...document.querySelectorAll<HTMLImageElement>('[role="log"] img')]
     return images.length === 2 && images.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
   })
-  expect(refused).toBeGreaterThan(2)
+  expect(rejected).toBeGreaterThan(2)
   expect(await isSamePage(anna)).toBe(true)
   expect([...unexpected(anna), ...unexpected(bram)]).toEqual([])
 })

@@ -168,7 +168,7 @@ it('keeps the message of a member with too few credits, says how many are missin
   await offer.getByText(/1 credit · vanaf €/).waitFor()
   await poor.page.reload()
   await log(poor).getByText(text).waitFor()
-  // Waits for the refusal: a message that is still being sent would find the credits and need no press.
+  // Waits for the rejection: a message that is still being sent would find the credits and need no press.
   await rejected.waitFor()
   await take(-3, stranger.id, 5)
   await log(poor).getByRole('button', { name: 'Opnieuw' }).click()
@@ -181,7 +181,7 @@ it('keeps the message of a member with too few credits, says how many are missin
   expect(poor.pageErrors).toEqual([])
 })
 
-it('refuses links from a new member, and keeps the text', async () => {
+it('rejects links from a new member, and keeps the text', async () => {
   const [, , stranger] = await strangers('dewi@example.com')
   if (!stranger) throw new Error('No demo member is a stranger to Dewi.')
   await db.pool.query('update member set signed_up_at = now() where id = $1', [stranger.id])

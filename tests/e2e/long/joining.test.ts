@@ -207,7 +207,7 @@ it('lets a visitor sign up from a profile, in a dialog that keeps what was typed
   expect(pageErrors).toEqual([])
 })
 
-it('refuses visitors without a source on a site that requires one', async () => {
+it('rejects visitors without a source on a site that requires one', async () => {
   const client = new pg.Client({ connectionString: site.database.url })
   await client.connect()
   await client.query(`update site set settings = settings || '{"signups": "with_trafficsource"}'`)

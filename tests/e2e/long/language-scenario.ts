@@ -198,7 +198,7 @@ async function changeLanguage(
   expect(flat(mail.text)).toContain(flat(said(to, 'mailResetPasswordWhy', values)))
 
   const cookies = await page.context().cookies()
-  const refused = await raw(site.server.url, {
+  const rejected = await raw(site.server.url, {
     method: 'DELETE',
     path: '/api/chat.php',
     headers: {
@@ -206,7 +206,7 @@ async function changeLanguage(
       cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
     },
   })
-  expect(JSON.parse(refused.text)).toEqual({
+  expect(JSON.parse(rejected.text)).toEqual({
     error: said(to, 'restConversationMissing'),
     code: 'BAD_USER_INPUT',
   })

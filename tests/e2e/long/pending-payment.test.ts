@@ -76,7 +76,7 @@ it('is in the list of payments with the same actions', async () => {
   expect(window.pageErrors).toEqual([])
 })
 
-it('retries a failed payment with one press, and refuses a second outcome for a paid one', async () => {
+it('retries a failed payment with one press, and rejects a second outcome for a paid one', async () => {
   const anna = 'anna@example.com'
   const window = await windowOf(anna)
   const { page } = window

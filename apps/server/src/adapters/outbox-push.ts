@@ -39,7 +39,7 @@ export const demoPush = (db: Database, inner: PushService): PushService => ({
   ...inner,
   async send(target, message, now) {
     if (isEmbeddedEndpoint(target.endpoint)) return inner.send(target, message, now)
-    if (!inner.accepts(target.endpoint)) return { result: 'refused', status: 0 }
+    if (!inner.accepts(target.endpoint)) return { result: 'rejected', status: 0 }
     const about = `not sent without PUSH_PRIVATE_KEY; TTL ${message.ttl}, urgency ${message.urgency}`
     await outboxPush(db, { endpoint: target.endpoint, payload: message.payload, about }, now)
     return { result: 'sent' }

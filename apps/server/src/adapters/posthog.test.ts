@@ -31,7 +31,7 @@ describe('a PostHog', () => {
     })
   })
 
-  it('that refuses, or does not answer, is an error of its own', async () => {
+  it('that answers with an error, or not at all, is an error of its own', async () => {
     await expect(posthog((await service(400)).url).record(part)).rejects.toThrow('answered 400')
     await expect(posthog('http://127.0.0.1:9').record(part)).rejects.toThrow()
   })
@@ -43,10 +43,10 @@ describe('the stand-in', () => {
     ['a number that is none', { visit: 'a b' }],
     ['no number', { visit: '' }],
     ['nothing to show', { events: [] }],
-  ])('refuses what the service refuses: %s', async (_what, wrong) => {
+  ])('rejects what the service rejects: %s', async (_what, wrong) => {
     const standIn = embeddedRecorder()
     await expect(standIn.record({ ...part, ...wrong })).rejects.toThrow('rejected')
-    await expect(posthog('http://127.0.0.1:9').record({ ...part, ...wrong })).rejects.toThrow('would refuse')
+    await expect(posthog('http://127.0.0.1:9').record({ ...part, ...wrong })).rejects.toThrow('would reject')
     expect(standIn.newest()).toEqual([])
   })
 

@@ -21,7 +21,7 @@ export function validatePart({ project, visit, events }: RecordedPart): string |
 export const posthog = (url: string): SessionRecorder => ({
   record: async (part) => {
     const problem = validatePart(part)
-    if (problem) throw new Error(`The recorder would refuse this: ${problem}.`)
+    if (problem) throw new Error(`The recorder would reject this: ${problem}.`)
     const { project, visit, view, events, userAgent } = part
     await postJson('The recorder', new URL('/s/', url), {
       userAgent,

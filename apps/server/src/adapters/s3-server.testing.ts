@@ -8,7 +8,7 @@ export interface S3Server {
   url: string
   objects: Map<string, { bytes: Buffer; type: string }>
   /** How many requests it rejected. */
-  refused: number
+  rejected: number
   /** The secrets of the keys that it accepts, by their ids. */
   secrets: Map<string, string>
   /** Responds to the next requests with 503, as S3 does when it is busy. */
@@ -64,7 +64,7 @@ export async function startS3Server(bucket: string): Promise<S3Server> {
       return end(503, '<Error><Code>SlowDown</Code></Error>')
     }
     if (!isSigned(request, body, state.secrets)) {
-      state.refused++
+      state.rejected++
       return end(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>')
     }
     if (where !== bucket) return end(404, '<Error><Code>NoSuchBucket</Code></Error>')
@@ -83,7 +83,7 @@ export async function startS3Server(bucket: string): Promise<S3Server> {
   const state: S3Server = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects: new Map(),
-    refused: 0,
+    rejected: 0,
     busy: 0,
     secrets: new Map([[keys.id, keys.secret]]),
     close: () =>

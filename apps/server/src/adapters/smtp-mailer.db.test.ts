@@ -162,8 +162,8 @@ describe('a mail over SMTP', () => {
       'bounce',
     ])
     answer = { code: 554, text: '5.7.1 Not today' }
-    await send(bram.id, 'smtp-refused')
-    expect(await stateOf('smtp-refused')).toBe('failed')
+    await send(bram.id, 'smtp-rejected')
+    expect(await stateOf('smtp-rejected')).toBe('failed')
     expect((await bram.run('{ viewer { notificationsDisabled } }')).viewer.notificationsDisabled).toEqual([])
   })
 

@@ -100,7 +100,7 @@ it('a busy bucket is tried again; a rejected signature is an error', async () =>
   expect(s3.objects.get(at)).toMatchObject({ type: 'image/webp' })
   await expect(inBucket({ secretAccessKey: 'another' }).get(at)).rejects.toThrow('answered 403')
   await expect(inBucket({ bucket: 'nowhere' }).put(at, Buffer.from('x'))).rejects.toThrow('no such bucket')
-  expect(s3.refused).toBe(1)
+  expect(s3.rejected).toBe(1)
 })
 
 it('is the one that the environment configures', async () => {

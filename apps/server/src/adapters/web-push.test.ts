@@ -94,7 +94,7 @@ it.each([
   [201, {}, { result: 'sent' }],
   [404, {}, { result: 'gone' }],
   [410, {}, { result: 'gone' }],
-  [403, {}, { result: 'refused', status: 403 }],
+  [403, {}, { result: 'rejected', status: 403 }],
   [429, { 'retry-after': '30' }, { result: 'later', status: 429, afterSeconds: 30 }],
   [
     503,
@@ -110,7 +110,7 @@ it.each([
 it('does not follow a redirect', async () => {
   const inside = await listening(201)
   const { origin } = await listening(307, { location: `${inside.origin}/dev/push/${browser.id}` })
-  expect(await sendTo(origin)).toEqual({ result: 'refused', status: 307 })
+  expect(await sendTo(origin)).toEqual({ result: 'rejected', status: 307 })
   expect(inside.got).toEqual([])
 })
 
@@ -150,7 +150,7 @@ it('accepts the embedded service in the demo mode only', async () => {
   expect(webPush({ privateKey, isDemo: true }).accepts(`${origin}/dev/push/1`)).toBe(true)
   const service = webPush({ privateKey, isDemo: false })
   expect(service.accepts(`${origin}/dev/push/1`)).toBe(false)
-  expect(await sendTo(origin, { isDemo: false })).toEqual({ result: 'refused', status: 0 })
+  expect(await sendTo(origin, { isDemo: false })).toEqual({ result: 'rejected', status: 0 })
 })
 
 it('waits a second at least and a day at most', () => {

@@ -53,7 +53,7 @@ export function webPush({ privateKey, isDemo, resolve }: WebPushOptions): PushSe
     publicKey,
     accepts,
     async send({ endpoint, p256dh, auth }, { payload, ttl, urgency, topic, contact }, now) {
-      if (!accepts(endpoint)) return { result: 'refused', status: 0 }
+      if (!accepts(endpoint)) return { result: 'rejected', status: 0 }
       const body = await encryption.encrypt({ p256dh, auth, payload })
       const headers = {
         ...{ TTL: ttl, Urgency: urgency, Topic: topic, Authorization: signed(endpoint, contact) },
@@ -146,7 +146,7 @@ function outcomeOf({ status, retryAfter }: Answer, now: Date): PushOutcome {
   if (status === 404 || status === 410) return { result: 'gone' }
   if (status === 429 || status >= 500)
     return { result: 'later', status, afterSeconds: secondsIn(retryAfter, now) }
-  return { result: 'refused', status }
+  return { result: 'rejected', status }
 }
 
 /** The seconds of a Retry-After header, which has a number or a date; null if it has neither. */

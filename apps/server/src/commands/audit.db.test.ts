@@ -20,7 +20,7 @@ interface Listed {
 }
 const audit = (...words: string[]) => runAndCapture(auditCommand, fixture.services, words)
 const listed = async (...words: string[]): Promise<Listed> => JSON.parse(await audit(...words, '--json'))
-const refused = (...words: string[]) => expect(audit(...words)).rejects
+const rejected = (...words: string[]) => expect(audit(...words)).rejects
 
 describe('the list of the audit log', () => {
   beforeEach(() =>
@@ -69,13 +69,13 @@ describe('the list of the audit log', () => {
     expect(await audit('--by', 'Nobody')).toBe('There is no such entry.')
   })
 
-  it('refuses values that say nothing', async () => {
-    await refused('--since', '2026-02-31').toThrow('--since is 2026-02-31: a date such as')
-    await refused('--limit', '0').toThrow('--limit is 0: a whole number from 1 to 1000 is needed.')
-    await refused('--before', 'x').toThrow('--before is x')
-    await refused('--site', 'nowhere.example').toThrow('There is no site nowhere.example.')
-    await refused('--member', 'nobody@example.org').toThrow('There is no member nobody@example.org.')
-    await refused('show').toThrow('show is no action of npm run audit.')
+  it('rejects values that say nothing', async () => {
+    await rejected('--since', '2026-02-31').toThrow('--since is 2026-02-31: a date such as')
+    await rejected('--limit', '0').toThrow('--limit is 0: a whole number from 1 to 1000 is needed.')
+    await rejected('--before', 'x').toThrow('--before is x')
+    await rejected('--site', 'nowhere.example').toThrow('There is no site nowhere.example.')
+    await rejected('--member', 'nobody@example.org').toThrow('There is no member nobody@example.org.')
+    await rejected('show').toThrow('show is no action of npm run audit.')
   })
 })
 

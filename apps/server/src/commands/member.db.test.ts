@@ -26,7 +26,7 @@ const otherSite = () => fixture.services.sites.get('vuur.example')?.id ?? 0
 const member = (...words: string[]) => runAndCapture(memberCommand, fixture.services, words)
 const runWithPrompt = (ask: Prompt, ...words: string[]) =>
   runAndCapture(memberCommand, fixture.services, words, ask)
-const refused = (...words: string[]) => expect(member(...words)).rejects
+const rejected = (...words: string[]) => expect(member(...words)).rejects
 const stored = ({ id }: { id: number }) =>
   fixture.services.db.prisma.member.findUniqueOrThrow({ where: { id } })
 const entries = async ({ id }: { id: number }) =>
@@ -41,15 +41,15 @@ const jobsOf = async (task: string, { id }: { id: number }) => {
 }
 
 describe('an address that is a member’s on two sites', () => {
-  it('is refused by every act, with the sites that it could mean', async () => {
+  it('is rejected by every act, with the sites that it could mean', async () => {
     const acts = ['show', 'ban', 'unban', 'confirm', 'reset', 'logout', 'grant', 'welcome', 'erase']
     const more: Record<string, string[]> = { grant: ['--credits', '5'], erase: ['--yes'] }
     const sentence = `${email} is a member of localhost (member ${here.id}), vuur.example (member ${there.id}): name the site with --site.`
     for (const act of acts) {
       const words = act === 'show' ? [] : ['--reason', 'x', ...(more[act] ?? [])]
-      await refused(act, email, ...words).toThrow(sentence)
+      await rejected(act, email, ...words).toThrow(sentence)
     }
-    await refused(email).toThrow(sentence)
+    await rejected(email).toThrow(sentence)
     expect((await stored(here)).bannedAt ?? (await stored(there)).bannedAt).toBeNull()
     expect([...(await entries(here)), ...(await entries(there))]).toEqual([])
   })
@@ -67,10 +67,10 @@ describe('an address that is a member’s on two sites', () => {
         ...{ reason: 'Nep', details: {} },
       },
     ])
-    await refused('unban', String(there.id), '--site', 'localhost').toThrow(
+    await rejected('unban', String(there.id), '--site', 'localhost').toThrow(
       `There is no member ${there.id} of localhost.`,
     )
-    await refused('unban', email, '--site', 'nowhere.example').toThrow('There is no site nowhere.example.')
+    await rejected('unban', email, '--site', 'nowhere.example').toThrow('There is no site nowhere.example.')
     expect(await member('unban', String(there.id))).toContain('of vuur.example is no longer banned')
   })
 })
@@ -100,9 +100,9 @@ describe('npm run member', () => {
 
   it('grants credits as an entry of the ledger, with a reason', async () => {
     const { db } = fixture.services
-    await refused('grant', String(here.id), '--credits', '7').toThrow('A grant needs its --reason')
+    await rejected('grant', String(here.id), '--credits', '7').toThrow('A grant needs its --reason')
     for (const wrong of ['0', '-1', '1.5', 'many', '10001'])
-      await refused('grant', String(here.id), `--credits=${wrong}`, '--reason', 'x').toThrow(
+      await rejected('grant', String(here.id), `--credits=${wrong}`, '--reason', 'x').toThrow(
         `--credits is ${wrong}: a whole number from 1 to 10000 is needed.`,
       )
     const before = await balanceOf(db, here.id)
@@ -128,7 +128,7 @@ describe('npm run member', () => {
     const noor = await fixture.person({ name: 'Noor', isConfirmed: false })
     expect(await member('confirm', String(noor.id))).toContain('is confirmed.')
     expect((await stored(noor)).emailConfirmedAt).not.toBeNull()
-    await refused('confirm', String(noor.id)).toThrow('has confirmed the address already.')
+    await rejected('confirm', String(noor.id)).toThrow('has confirmed the address already.')
     const before = await jobsOf('send-reset-mail', noor)
     await member('reset', String(noor.id))
     expect(await jobsOf('send-reset-mail', noor)).toBe(before + 1)
@@ -152,10 +152,10 @@ describe('npm run member', () => {
     const before = await sessions(1)
     expect([before > 1, (await sessions(otherSite())) > 0]).toEqual([true, true])
     const words = ['logout-all', '--reason', 'Gelekte sleutel']
-    await refused(...words).toThrow(
+    await rejected(...words).toThrow(
       'Every member of all sites is logged out on every device. Give --yes to go on.',
     )
-    await refused('logout-all', '--yes').toThrow('Logging everybody out needs its --reason')
+    await rejected('logout-all', '--yes').toThrow('Logging everybody out needs its --reason')
     expect(await member(...words, '--site', 'vuur.example', '--yes')).toContain(
       'of vuur.example is logged out',
     )
@@ -172,8 +172,8 @@ describe('npm run member', () => {
     const { db } = fixture.services
     const bram = await fixture.person({ name: 'Bram', email: 'bram@example.org' })
     const words = ['erase', 'bram@example.org', '--reason', 'Vroeg erom in een brief']
-    await refused('erase', 'bram@example.org').toThrow('An erasure needs its --reason')
-    await refused(...words).toThrow('Give --yes to go on.')
+    await rejected('erase', 'bram@example.org').toThrow('An erasure needs its --reason')
+    await rejected(...words).toThrow('Give --yes to go on.')
     await expect(runWithPrompt(async () => 'bram', ...words)).rejects.toThrow('Nothing was changed.')
     expect((await stored(bram)).deletionRequestedAt).toBeNull()
     const output = await runWithPrompt(async () => 'bram@example.org', ...words, '--by', 'Iris')
@@ -192,12 +192,12 @@ describe('npm run member', () => {
   it('changes nothing if the entry cannot be written, and writes none if nothing is changed', async () => {
     const { db } = fixture.services
     const kim = await fixture.person({ name: 'Kim' })
-    await refused('unban', String(kim.id)).toThrow('is not banned.')
+    await rejected('unban', String(kim.id)).toThrow('is not banned.')
     expect(await entries(kim)).toEqual([])
     await db.pool.query(
       `alter table audit_entry add constraint nothing_new check (act <> 'member ban') not valid`,
     )
-    await refused('ban', String(kim.id), '--reason', 'x').toThrow()
+    await rejected('ban', String(kim.id), '--reason', 'x').toThrow()
     await db.pool.query('alter table audit_entry drop constraint nothing_new')
     expect((await stored(kim)).bannedAt).toBeNull()
     expect(await db.prisma.session.count({ where: { memberId: kim.id } })).toBe(1)

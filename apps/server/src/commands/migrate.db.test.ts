@@ -79,7 +79,7 @@ describe('npm run migrate', { timeout: 90_000 }, () => {
     expect(await run('migrate', '--check')).toMatchObject({ code: 0 })
   })
 
-  it('refuses a database of another version, in one sentence', async () => {
+  it('rejects a database of another version, in one sentence', async () => {
     await client.query(
       `update _prisma_migrations set migration_name = '0001_tables' where migration_name = '0001_baseline'`,
     )

@@ -12,7 +12,7 @@ afterAll(() => fixture.close())
 
 /** What the command printed. */
 const run = (...words: string[]): Promise<string> => runAndCapture(partnerCommand, fixture.services, words)
-const refused = (...words: string[]) => expect(run(...words)).rejects
+const rejected = (...words: string[]) => expect(run(...words)).rejects
 
 it('adds a partner and shows a key once, of which only the digest is stored', async () => {
   await run('add', 'Acme', '--origins', 'https://app.acme.example')
@@ -41,7 +41,7 @@ it('rotates a key: the old one goes on for the overlap, and no longer than befor
   expect(await run('show', 'Rotating')).toContain(`${old}…\tuntil ${ends.replace('T', ' ')}`)
   fixture.clock.advance(13 * 3_600_000)
   expect(await run('show', 'Rotating')).toContain(`${old}…\tended ${ends.replace('T', ' ')}`)
-  await refused('rotate', 'Rotating', '--key', old).toThrow(`${old} is no longer valid`)
+  await rejected('rotate', 'Rotating', '--key', old).toThrow(`${old} is no longer valid`)
 })
 
 it('revokes a key, and closes a partner with all its keys', async () => {
@@ -51,12 +51,12 @@ it('revokes a key, and closes a partner with all its keys', async () => {
   expect(await run('revoke', 'Closing', '--key', one)).toBe(
     `${one} of Closing of localhost opens nothing any more.`,
   )
-  await refused('revoke', 'Closing', '--key', one).toThrow('revoked already')
+  await rejected('revoke', 'Closing', '--key', one).toThrow('revoked already')
   expect(await run('list')).toContain('Closing\topen\tkeys: 1')
   await run('close', 'Closing')
   expect(await run('list')).toContain('Closing\tclosed on')
   expect(await run('show', 'Closing')).not.toContain('for good')
-  await refused('key', 'Closing', '--scopes', 'chats:read').toThrow('Closing of localhost is closed.')
+  await rejected('key', 'Closing', '--scopes', 'chats:read').toThrow('Closing of localhost is closed.')
 })
 
 it('says what programs may ask members for, and where they are led back to', async () => {
@@ -103,26 +103,28 @@ it('adds a webhook and shows its secret once, rotates it, sends again and remove
   expect(await run('remove-webhook', 'Told')).toContain(
     'No webhook is sent any more for Told of localhost to https://app.acme.example/events.',
   )
-  await refused('replay', 'Told').toThrow('Told has 0 webhooks')
+  await rejected('replay', 'Told').toThrow('Told has 0 webhooks')
 })
 
 it('says in a sentence what is wrong', async () => {
   await run('add', 'Strict')
   expect(await run('--help')).toContain('npm run partner -- rotate')
-  await refused('dance', 'Strict').toThrow('dance is no action of npm run partner. npm run partner -- --help')
-  await refused('add', 'Strict').toThrow('localhost has a partner Strict already.')
-  await refused('show', 'Nobody').toThrow('There is no partner Nobody.')
-  await refused('list', '--site', 'nowhere.example').toThrow('There is no site nowhere.example.')
-  await refused('key', 'Strict').toThrow('Give the --scopes.')
-  await refused('key', 'Strict', '--scopes', 'chats:burn').toThrow('chats:burn is no scope.')
-  await refused('key', 'Strict', '--scopes', 'chats:read', '--expires', '2026-02-31').toThrow('no date')
-  await refused('key', 'Strict', '--scopes', 'chats:read', '--expires', '2020-01-01').toThrow('in the past')
-  await refused('rotate', 'Strict', '--key', 'vpk_123456').toThrow('Strict has no key vpk_123456.')
+  await rejected('dance', 'Strict').toThrow(
+    'dance is no action of npm run partner. npm run partner -- --help',
+  )
+  await rejected('add', 'Strict').toThrow('localhost has a partner Strict already.')
+  await rejected('show', 'Nobody').toThrow('There is no partner Nobody.')
+  await rejected('list', '--site', 'nowhere.example').toThrow('There is no site nowhere.example.')
+  await rejected('key', 'Strict').toThrow('Give the --scopes.')
+  await rejected('key', 'Strict', '--scopes', 'chats:burn').toThrow('chats:burn is no scope.')
+  await rejected('key', 'Strict', '--scopes', 'chats:read', '--expires', '2026-02-31').toThrow('no date')
+  await rejected('key', 'Strict', '--scopes', 'chats:read', '--expires', '2020-01-01').toThrow('in the past')
+  await rejected('rotate', 'Strict', '--key', 'vpk_123456').toThrow('Strict has no key vpk_123456.')
   for (const origin of ['http://acme.example', 'https://acme.example/path', '*', 'acme.example'])
-    await refused('origins', 'Strict', '--origins', origin).toThrow('is no origin')
-  await refused('client', 'Strict', '--scopes', 'chats:read').toThrow('Give the --redirects.')
+    await rejected('origins', 'Strict', '--origins', origin).toThrow('is no origin')
+  await rejected('client', 'Strict', '--scopes', 'chats:read').toThrow('Give the --redirects.')
   for (const url of ['http://acme.example/events', 'https://acme.example', 'https://acme.example/#x', 'acme'])
-    await refused('webhook', 'Strict', '--url', url).toThrow('is no --url')
+    await rejected('webhook', 'Strict', '--url', url).toThrow('is no --url')
   for (const host of [
     '127.0.0.1',
     '127.1',
@@ -132,18 +134,20 @@ it('says in a sentence what is wrong', async () => {
     '[::ffff:10.0.0.8]',
     'localhost',
   ])
-    await refused('webhook', 'Strict', '--url', new URL(`https://${host}/`).href).toThrow(
+    await rejected('webhook', 'Strict', '--url', new URL(`https://${host}/`).href).toThrow(
       'into a private network',
     )
-  await refused('webhook', 'Strict', '--url', 'https://acme.example/', '--kinds', 'all').toThrow('is no kind')
+  await rejected('webhook', 'Strict', '--url', 'https://acme.example/', '--kinds', 'all').toThrow(
+    'is no kind',
+  )
   await run('webhook', 'Strict', '--url', 'https://acme.example/')
-  await refused('replay', 'Strict', '--since', '2999-01-01').toThrow('is no past date')
+  await rejected('replay', 'Strict', '--since', '2999-01-01').toThrow('is no past date')
   const wrong = [
     ...['http://acme.example/back', 'https://acme.example/back#x', 'https://a:b@acme.example/back', '*'],
     ...['acme://back', 'javascript:alert(1)', 'https://acme.example', '/back'],
   ]
   for (const redirect of wrong)
-    await refused('client', 'Strict', '--redirects', redirect, '--scopes', 'chats:read').toThrow(
+    await rejected('client', 'Strict', '--redirects', redirect, '--scopes', 'chats:read').toThrow(
       'is no address',
     )
 })

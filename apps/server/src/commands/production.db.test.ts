@@ -32,7 +32,7 @@ describe('npm run production:check', () => {
     expect(await check(sound())).toEqual({ code: 0, lines: ['A production server would start.'] })
   })
 
-  it('prints everything that would be refused, of environment and data, and exits with 1', async () => {
+  it('prints everything that would be rejected, of environment and data, and exits with 1', async () => {
     const { code, lines } = await check({
       ...sound(),
       DATABASE_URL: demo.url,

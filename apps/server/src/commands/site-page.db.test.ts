@@ -73,12 +73,12 @@ describe('the pages of an operator', () => {
     [['set', 'a'.repeat(61)], 'is no address of a page'],
     [['show', 'nowhere'], 'There is no page nowhere'],
     [['delete', 'nowhere'], 'There is no page nowhere'],
-  ])('refuse %j', async ([action = '', token = ''], reason) => {
+  ])('reject %j', async ([action = '', token = ''], reason) => {
     const words = action === 'set' ? [file('# A\n\nb')] : []
     await expect(page(action, domain, token, ...words)).rejects.toThrow(reason)
   })
 
-  it('refuse a file without a title, an unknown value, a missing file and other words', async () => {
+  it('reject a file without a title, an unknown value, a missing file and other words', async () => {
     await expect(page('set', domain, 'a-b', file('Text.'))).rejects.toThrow('has no title')
     await expect(page('set', domain, 'a-b', file('# A\n\n{{prise}}'))).rejects.toThrow('{{prise}}')
     await expect(page('set', domain, 'a-b', join(folder, 'none.md'))).rejects.toThrow('cannot be read')

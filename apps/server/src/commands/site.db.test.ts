@@ -20,12 +20,12 @@ describe('the site command', () => {
   it('adds a site, and rejects invalid ones', async () => {
     await runSite(fixture.services, ['add', 'vuur.example', 'name=Vuur', 'niche=4'])
     await expect.poll(() => fixture.services.sites.get('vuur.example')?.niche).toBe(4)
-    const refused = (...words: string[]) => expect(runSite(fixture.services, words)).rejects
-    await refused('add', 'vuur.example').toThrow('vuur.example exists already.')
-    await refused('add', 'Vuur').toThrow('no host name')
-    await refused('set', 'nobody.example', 'niche=1').toThrow('There is no site nobody.example.')
-    await refused('set', 'vuur.example', 'minAge=12').toThrow('minAge')
-    await refused('dance').toThrow('npm run site')
+    const rejected = (...words: string[]) => expect(runSite(fixture.services, words)).rejects
+    await rejected('add', 'vuur.example').toThrow('vuur.example exists already.')
+    await rejected('add', 'Vuur').toThrow('no host name')
+    await rejected('set', 'nobody.example', 'niche=1').toThrow('There is no site nobody.example.')
+    await rejected('set', 'vuur.example', 'minAge=12').toThrow('minAge')
+    await rejected('dance').toThrow('npm run site')
   })
 
   it('gives a site another domain, and keeps the earlier one as an alias', async () => {
@@ -60,13 +60,13 @@ describe('the site command', () => {
 
   it('says what a site lacks before it opens, until nothing is missing', async () => {
     const { services } = fixture
-    const refused = () => expect(runSite(services, ['check', 'vuur.example'])).rejects
-    await refused().toThrow('1 of 1 sites lack something.')
+    const rejected = () => expect(runSite(services, ['check', 'vuur.example'])).rejects
+    await rejected().toThrow('1 of 1 sites lack something.')
     const { company, ...others } = completeSettings
     const words = Object.entries(others).map(([key, value]) => `${key}=${value}`)
     await runSite(services, ['set', 'vuur.example', `company=${JSON.stringify(company)}`, ...words.slice(1)])
     await expect.poll(() => services.sites.get('vuur.example')?.mailFrom).toBe('post@vuur.nl')
-    await refused().toThrow('1 of 1 sites lack something.')
+    await rejected().toThrow('1 of 1 sites lack something.')
     await runSite(services, ['set', 'vuur.example', ...words])
     await expect.poll(() => services.sites.get('vuur.example')?.supportEmail).toBe('hulp@vuur.nl')
     await runSite(services, ['check', 'vuur.example'])

@@ -33,16 +33,16 @@ afterAll(async () => {
 
 const run = (command: Command<AppServices>, ...words: string[]) =>
   runAndCapture(command, fixture.services, words)
-const refused = (command: Command<AppServices>, ...words: string[]) => expect(run(command, ...words)).rejects
+const rejected = (command: Command<AppServices>, ...words: string[]) => expect(run(command, ...words)).rejects
 const whichSite = 'Name the site with --site: localhost, vuur.example.'
 
 it('makes a code on the site that is named, and ends no other of that name', async () => {
-  await refused(discountCommand, 'add', 'TIEN', '--percentage', '10').toThrow(whichSite)
+  await rejected(discountCommand, 'add', 'TIEN', '--percentage', '10').toThrow(whichSite)
   for (const domain of ['localhost', 'vuur.example'])
     expect(await run(discountCommand, 'add', 'TIEN', '--percentage', '10', '--site', domain)).toBe(
       `${domain}\tTIEN\t10%\tfor good\tactive`,
     )
-  await refused(discountCommand, 'end', 'TIEN').toThrow(
+  await rejected(discountCommand, 'end', 'TIEN').toThrow(
     'TIEN is a code of localhost, vuur.example: name the site',
   )
   expect(await run(discountCommand, 'end', 'tien', '--site', 'vuur.example')).toBe(
@@ -60,8 +60,8 @@ it('gives the code of a member on the site of that member, and on no other', asy
   const email = 'eva@example.org'
   const [, there] = [await fixture.person({ email }), await fixture.person({ email, siteId: otherId })]
   const words = ['add', 'EVA', '--percentage', '10', '--member']
-  await refused(discountCommand, ...words, email).toThrow('name the site with --site.')
-  await refused(discountCommand, ...words, String(there.id), '--site', 'localhost').toThrow(
+  await rejected(discountCommand, ...words, email).toThrow('name the site with --site.')
+  await rejected(discountCommand, ...words, String(there.id), '--site', 'localhost').toThrow(
     'There is no member',
   )
   expect(await run(discountCommand, ...words, String(there.id))).toBe(
@@ -69,7 +69,7 @@ it('gives the code of a member on the site of that member, and on no other', asy
   )
 })
 
-it('refuses a code of which a value says nothing, with what is needed', async () => {
+it('rejects a code of which a value says nothing, with what is needed', async () => {
   const wrongs: [string[], string][] = [
     [['AB', '--percentage', '10'], 'The code is AB: 3 to 24 letters, digits and hyphens is needed.'],
     [['TWEE'], '--percentage is missing: a percentage or an amount, and not both is needed.'],
@@ -92,15 +92,15 @@ it('refuses a code of which a value says nothing, with what is needed', async ()
     ],
   ]
   for (const [words, sentence] of wrongs)
-    await refused(discountCommand, 'add', ...words, '--site', 'localhost').toThrow(sentence)
+    await rejected(discountCommand, 'add', ...words, '--site', 'localhost').toThrow(sentence)
 })
 
 it('finds a partner by its name, and asks for the site if two sites have it', async () => {
-  await refused(partnerCommand, 'add', 'Acme').toThrow(whichSite)
+  await rejected(partnerCommand, 'add', 'Acme').toThrow(whichSite)
   await run(partnerCommand, 'add', 'Acme', '--site', 'localhost')
   expect(await run(partnerCommand, 'key', 'Acme', '--scopes', 'chats:read')).toContain('Acme of localhost')
   await run(partnerCommand, 'add', 'Acme', '--site', 'vuur.example')
-  await refused(partnerCommand, 'close', 'Acme').toThrow('Acme is a partner of localhost, vuur.example')
+  await rejected(partnerCommand, 'close', 'Acme').toThrow('Acme is a partner of localhost, vuur.example')
   await run(partnerCommand, 'close', 'Acme', '--site', 'vuur.example')
   expect(await run(partnerCommand, 'list')).toMatch(
     /^localhost\tAcme\topen\tkeys: 1\tmembers: 0\nvuur\.example\tAcme\tclosed on /,
@@ -110,9 +110,9 @@ it('finds a partner by its name, and asks for the site if two sites have it', as
 it('sends a newsletter to the members of the site that is named', async () => {
   const file = join(folder, 'news.md')
   writeFileSync(file, 'Nieuws.')
-  await refused(newsCommand, file, '--subject', 'Nieuws', '--send').toThrow(whichSite)
-  await refused(newsCommand, file).toThrow('A newsletter needs its --subject')
-  await refused(newsCommand, join(folder, 'none.md'), '--subject', 'x', '--site', 'localhost').toThrow(
+  await rejected(newsCommand, file, '--subject', 'Nieuws', '--send').toThrow(whichSite)
+  await rejected(newsCommand, file).toThrow('A newsletter needs its --subject')
+  await rejected(newsCommand, join(folder, 'none.md'), '--subject', 'x', '--site', 'localhost').toThrow(
     'cannot be read.',
   )
   expect(await run(newsCommand, file, '--subject', 'Nieuws', '--site', 'vuur.example', '--send')).toContain(

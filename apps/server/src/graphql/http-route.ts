@@ -18,7 +18,7 @@ export const persistedRequest = z.object({
   variables: z.record(z.string(), z.unknown()).nullish(),
 })
 
-/** Refuses a request before an operation is run. */
+/** Rejects a request before an operation is run. */
 export const sendGraphError = (reply: FastifyReply, code: GraphErrorCode, message: string) =>
   reply.code(graphCodes[code].status).send({ errors: [graphError(code, message)] })
 

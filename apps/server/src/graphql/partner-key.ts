@@ -9,7 +9,7 @@ import type { AppServices } from '../services/app-services.ts'
 /**
  * Lets a request with the key of a partner run operations of its own, as a visitor or as the member who is logged in in
  * that browser: the access that members gave to the partner is for `/api/v1` alone, where each call has a scope. Returns why
- * the request is refused, or null.
+ * the request is rejected, or null.
  */
 export async function authorizePartnerKey(
   services: AppServices,

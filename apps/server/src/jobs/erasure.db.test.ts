@@ -217,13 +217,13 @@ describe('an erasure', () => {
   it('gives up a mailbox that rejects the certificate after three attempts', async () => {
     const fullData = await fullDataOf(fixture)
     await leaveAndWait(fullData, 14 * days)
-    const refusing = {
+    const rejecting = {
       ...erasureDependencies(fixture.services),
       mailCertificate: () => Promise.reject(new Error('550 unknown')),
     }
-    await expect(eraseMember(refusing, fullData.id, 14)).rejects.toThrow('550')
-    await expect(eraseMember(refusing, fullData.id, 14)).rejects.toThrow('550')
-    expect(await eraseMember(refusing, fullData.id, 14)).toBe(true)
+    await expect(eraseMember(rejecting, fullData.id, 14)).rejects.toThrow('550')
+    await expect(eraseMember(rejecting, fullData.id, 14)).rejects.toThrow('550')
+    expect(await eraseMember(rejecting, fullData.id, 14)).toBe(true)
     expect(await fixture.services.db.prisma.member.count({ where: { id: fullData.id } })).toBe(0)
   })
 

@@ -55,8 +55,8 @@ async function link(who: Actor, isFirst = true): Promise<string> {
 
 describe('leaving', () => {
   it('requires the password again, and returns when it is final', async () => {
-    const refused = await leave(anna, { password: 'iets anders' })
-    expect(refused.requestAccountDeletion).toEqual({
+    const rejected = await leave(anna, { password: 'iets anders' })
+    expect(rejected.requestAccountDeletion).toEqual({
       __typename: 'WrongPasswordError',
       message: 'Controleer je wachtwoord.',
     })

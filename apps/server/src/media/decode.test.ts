@@ -9,7 +9,7 @@ const patient = { timeout: 60_000 }
 
 async function cleaned(bytes: Buffer): Promise<CleanedPicture> {
   const answer = await decode(bytes)
-  if (typeof answer === 'string') throw new Error(`It was refused: ${answer}.`)
+  if (typeof answer === 'string') throw new Error(`It was rejected: ${answer}.`)
   return answer
 }
 

@@ -92,9 +92,9 @@ async function survives(away: Storage, back: Storage) {
   const file = await corpus.jpeg()
   const before = await uploads()
   present = away
-  const refused = await upload(file)
-  expect(refused).toMatchObject({ status: 503, after: '1', body: { code: 'UNAVAILABLE' } })
-  expect(JSON.stringify(refused.body)).not.toContain(folder)
+  const rejected = await upload(file)
+  expect(rejected).toMatchObject({ status: 503, after: '1', body: { code: 'UNAVAILABLE' } })
+  expect(JSON.stringify(rejected.body)).not.toContain(folder)
   expect(await uploads()).toBe(before)
   present = back
   expect((await upload(file)).status).toBe(201)
@@ -116,7 +116,7 @@ describe('an upload', { timeout: 90_000 }, () => {
     }
   })
 
-  it('is told so when the bucket refuses the key', () =>
+  it('is told so when the bucket rejects the key', () =>
     survives(
       s3Storage({
         endpoint: s3.url,

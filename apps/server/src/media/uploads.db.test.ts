@@ -52,7 +52,7 @@ const files = () =>
   existsSync(photos())
     ? readdirSync(photos(), { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
     : []
-const refused = (status: number, code: string, sentence: RegExp) => ({
+const rejected = (status: number, code: string, sentence: RegExp) => ({
   status,
   body: expect.objectContaining({ code, error: expect.stringMatching(sentence) }),
 })
@@ -86,7 +86,7 @@ describe('POST /uploads', () => {
   ] as const)('says why it does not take %s', patient, async (_name, make, status, code, sentence) => {
     const anna = await fixture.person()
     const before = files().length
-    expect(await upload(anna, await make())).toMatchObject(refused(status, code, sentence))
+    expect(await upload(anna, await make())).toMatchObject(rejected(status, code, sentence))
     expect(files()).toHaveLength(before)
   })
 
@@ -94,7 +94,7 @@ describe('POST /uploads', () => {
     const file = await corpus.jpeg()
     const anna = await fixture.person()
     const visitor = await upload(null, file)
-    expect(visitor).toMatchObject(refused(403, 'UNAUTHENTICATED', /^Log in/))
+    expect(visitor).toMatchObject(rejected(403, 'UNAUTHENTICATED', /^Log in/))
     expect(visitor.body.authentication_required).toBe(true)
     const foreign = await upload(anna, file, { 'sec-fetch-site': 'cross-site' })
     expect([foreign.status, foreign.body.code]).toEqual([403, 'CROSS_SITE'])
@@ -123,11 +123,11 @@ describe('POST /uploads', () => {
       data: { key, failures: 60, windowStart: fixture.clock.now() },
     })
     const answer = await upload(anna, await corpus.jpeg())
-    expect(answer).toMatchObject(refused(429, 'RATE_LIMITED', /over \d+ minuten opnieuw/))
+    expect(answer).toMatchObject(rejected(429, 'RATE_LIMITED', /over \d+ minuten opnieuw/))
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('is refused to a member of whom fifty wait already, and stores nothing of it', patient, async () => {
+  it('is rejected for a member of whom fifty wait already, and stores nothing of it', patient, async () => {
     const anna = await fixture.person()
     const metadata = { colour: '#000000', blur: '', width: 100, height: 125 }
     const now = fixture.clock.now()

@@ -58,7 +58,7 @@ it('measures how long an event is under way from its commit to a socket', async 
   await socket.close()
 })
 
-it('counts what a limit refused by the name of the limit', async () => {
+it('counts what a limit rejected by the name of the limit', async () => {
   const eva = await fixture.person({ email: 'limited@example.org' })
   const logIn = `mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }`
   const input = { email: 'limited@example.org', password: 'not-the-password' }
@@ -75,7 +75,7 @@ it('counts mails by kind and result', async () => {
       { to: { memberId: id }, values: {}, props: {}, path: '/', dedupeKey } as never,
     )
   await send('counted-sent', null)
-  await send('counted-refused', new MailRejected('554 no', false))
+  await send('counted-rejected', new MailRejected('554 no', false))
   await expect(send('counted-later', new Error('451 later'))).rejects.toThrow('451')
   const lines = (await written()).split('\n').filter((line) => line.startsWith('vonk_mails_total'))
   expect(lines.sort()).toEqual(
@@ -125,6 +125,8 @@ it('counts a job as given up if it failed for the last time, and not if a later 
   // The worker was killed, and after hours the lock is taken from it.
   await pool.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null')
   expect(await registry.metrics()).toMatch(/^vonk_queue_given_up\{task="late"\} 0$/m)
-  await pool.query(`select graphile_worker.permanently_fail_jobs(array[$1::bigint], 'refused')`, [rows[0].id])
+  await pool.query(`select graphile_worker.permanently_fail_jobs(array[$1::bigint], 'rejected')`, [
+    rows[0].id,
+  ])
   expect(await registry.metrics()).toMatch(/^vonk_queue_given_up\{task="late"\} 1$/m)
 })

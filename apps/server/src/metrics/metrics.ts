@@ -63,7 +63,7 @@ export class Metrics implements Measurements {
     help: 'Errors that the last audit of the ledger found.',
     registers: [this.registry],
   })
-  readonly #limits = this.#counter('limits_reached_total', 'Refusals by a limit.', ['limit'])
+  readonly #limits = this.#counter('limits_reached_total', 'Rejections by a limit.', ['limit'])
   readonly #payments = this.#counter('payments_total', 'Payments that took a state.', ['state'])
   readonly #fanout = this.#histogram(
     'fanout_seconds',

@@ -72,7 +72,7 @@ export function mountTokenEndpoints(app: FastifyInstance, services: AppServices)
     const use = await tryRateLimit(context, 'partnerTokens', network)
     if (use.minutes > 0) {
       reply.header('retry-after', String(use.minutes * 60))
-      return sendOAuthError(reply, 429, 'temporarily_unavailable', 'Too many requests were refused.')
+      return sendOAuthError(reply, 429, 'temporarily_unavailable', 'Too many requests were rejected.')
     }
     try {
       const body = await run(site, request)

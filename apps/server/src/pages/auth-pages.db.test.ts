@@ -90,7 +90,7 @@ it('says at the fields what is missing, keeps the address, and never sends a pas
   expect(empty).not.toContain('href="#password"')
 })
 
-it('refuses a wrong password, and after too many tries says when the next one is possible', async () => {
+it('rejects a wrong password, and after too many tries says when the next one is possible', async () => {
   const wrong = { email: 'bram@example.com', password: 'helemaal fout' }
   const first = await send('/login', wrong)
   expect(first.status).toBe(422)
@@ -103,7 +103,7 @@ it('refuses a wrong password, and after too many tries says when the next one is
   expect(await late.text()).toContain('Te veel foute pogingen')
 })
 
-it('refuses a form of another site', async () => {
+it('rejects a form of another site', async () => {
   const answer = await send('/login', anna, { origin: 'https://evil.example' })
   expect(answer.status).toBe(403)
   expect(sessionOf(answer)).toBeUndefined()
@@ -113,9 +113,9 @@ it('refuses a form of another site', async () => {
 it('tells a script where to go, and gives it the page with the errors', async () => {
   const script = { 'x-request-type': 'client' }
   expect(await (await send('/login', anna, script)).json()).toEqual({ redirect: '/members' })
-  const refused = await send('/login', { email: 'anna' }, script)
-  expect(refused.status).toBe(200)
-  expect(await refused.text()).toContain('Ongeldige e-mail')
+  const rejected = await send('/login', { email: 'anna' }, script)
+  expect(rejected.status).toBe(200)
+  expect(await rejected.text()).toContain('Ongeldige e-mail')
 })
 
 it('takes nothing but text from a form', async () => {

@@ -203,10 +203,10 @@ it.skipIf(!build)(
       const html = await first.text()
       const challenge = challengeIn(html)
       expect(html).toContain(`value="${form.email}"`)
-      if (!challenge) return `refused: ${first.status}`
+      if (!challenge) return `rejected: ${first.status}`
       const proof = await solveProof(challenge)
       const second = await send('/signup', { form: { ...form, proof } })
-      return second.headers.get('location') === '/complete-signup' ? 'proved' : `refused: ${second.status}`
+      return second.headers.get('location') === '/complete-signup' ? 'proved' : `rejected: ${second.status}`
     }
     const outcomes: string[] = []
     for (let n = 0; n < people; n += 10)

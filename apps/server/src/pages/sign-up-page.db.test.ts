@@ -268,7 +268,7 @@ it('is by invitation where the site says so', async () => {
   expect(await memberOf(form.email)).toBeNull()
 })
 
-it('leads a member to the members, and refuses a form of another site', async () => {
+it('leads a member to the members, and rejects a form of another site', async () => {
   const cookie = await cookieOf(fixture, await fixture.person())
   for (const answer of [await get('/signup', { cookie }), await send(right(), { headers: { cookie } })])
     expect(answer.headers.get('location')).toBe('/members')

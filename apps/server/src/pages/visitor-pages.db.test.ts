@@ -96,7 +96,7 @@ describe.skipIf(!build)('the landing pages of a member', () => {
     expect([status, headers.location]).toEqual([302, `/members/${noor.id}`])
   })
 
-  it('refuses a network that reads too many profiles, with a sentence, and goes on showing those that it knows', async () => {
+  it('rejects a network that reads too many profiles, with a sentence, and goes on showing those that it knows', async () => {
     const limit = { uses: 2, minutes: 60, block: 0, longestBlock: 0 }
     for (const site of fixture.services.sites.values()) site.limits.teasersHard = limit
     fixture.clock.advance(24 * 60 * 60_000)

@@ -72,16 +72,19 @@ describe('the erasure of a member who is a customer of Mollie', () => {
     expect(at.provider.mandates.has(customerId)).toBe(false)
   })
 
-  it.each(['away', 'lost', 'refused'] as const)('is tried again after the provider was %s', async (fault) => {
-    const customerId = await becomeCustomer()
-    await erase()
-    const [job] = await takeJobs()
-    at.provider.fault = fault
-    await expect(forget(job)).rejects.toThrow()
-    at.provider.fault = 'none'
-    await forget(job)
-    expect(at.provider.customers.has(customerId)).toBe(false)
-  })
+  it.each(['away', 'lost', 'rejected'] as const)(
+    'is tried again after the provider was %s',
+    async (fault) => {
+      const customerId = await becomeCustomer()
+      await erase()
+      const [job] = await takeJobs()
+      at.provider.fault = fault
+      await expect(forget(job)).rejects.toThrow()
+      at.provider.fault = 'none'
+      await forget(job)
+      expect(at.provider.customers.has(customerId)).toBe(false)
+    },
+  )
 
   it('is done when the provider does not know the customer any more', async () => {
     const customerId = await becomeCustomer()

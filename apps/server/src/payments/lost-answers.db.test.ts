@@ -7,14 +7,14 @@ import { runJob } from '../jobs/jobs.ts'
 
 const { at, callWebhook, balance, rowOf } = mollieShop()
 
-/** What happens while the database refuses every change that does not meet a condition. */
-async function whileRefusing<Result>(table: string, condition: string, act: () => Promise<Result>) {
+/** What happens while the database rejects every change that does not meet a condition. */
+async function whileRejecting<Result>(table: string, condition: string, act: () => Promise<Result>) {
   const { pool } = at.fixture.services.db
-  await pool.query(`alter table ${table} add constraint refusing check (${condition}) not valid`)
+  await pool.query(`alter table ${table} add constraint rejecting check (${condition}) not valid`)
   try {
     return await act()
   } finally {
-    await pool.query(`alter table ${table} drop constraint refusing`)
+    await pool.query(`alter table ${table} drop constraint rejecting`)
   }
 }
 
@@ -29,13 +29,13 @@ async function reconcileAfter(wait: number): Promise<void> {
 describe('an order stays open if the database fails', () => {
   it('before its charge: the same order goes on', async () => {
     const input = { clientId: randomUUID(), method: 'CREDITCARD', remembersCard: true }
-    await whileRefusing('payer_customer', 'false', () => expect(order(at.anna, input)).rejects.toThrow())
+    await whileRejecting('payer_customer', 'false', () => expect(order(at.anna, input)).rejects.toThrow())
     expect((await onlyRow()).status).toBe('open')
     expect((await order(at.anna, input)).payment.checkoutUrl).toContain('checkout')
   })
 
   it('while its charge is noted: the charge is found by its reference', async () => {
-    await whileRefusing('payment', 'provider_id is null', () => expect(order(at.anna)).rejects.toThrow())
+    await whileRejecting('payment', 'provider_id is null', () => expect(order(at.anna)).rejects.toThrow())
     const { id, status, providerId } = await onlyRow()
     expect([status, providerId]).toEqual(['open', null])
     at.provider.of(id).status = 'paid'
@@ -52,7 +52,7 @@ describe('an order stays open if the database fails', () => {
     const card = { resource: 'mandate', id: 'mdt_card', status: 'valid', method: 'creditcard', details: {} }
     at.provider.mandates.set('cst_card', [card])
     const input = { method: 'CREDITCARD', usesRememberedCard: true }
-    await whileRefusing('payment', `status <> 'pending'`, () =>
+    await whileRejecting('payment', `status <> 'pending'`, () =>
       expect(order(at.anna, input)).rejects.toThrow(),
     )
     const { id, status } = await onlyRow()
@@ -64,12 +64,12 @@ describe('an order stays open if the database fails', () => {
   })
 })
 
-describe('an order that the provider refused', () => {
+describe('an order that the provider rejected', () => {
   it('is paid after all if an earlier request was accepted', async () => {
     const clientId = randomUUID()
     at.provider.fault = 'lost'
     await order(at.anna, { clientId })
-    at.provider.fault = 'refused'
+    at.provider.fault = 'rejected'
     const { payment } = await order(at.anna, { clientId })
     expect(payment.status).toBe('FAILED')
     at.provider.fault = 'none'
@@ -79,7 +79,7 @@ describe('an order that the provider refused', () => {
   })
 
   it('is not looked for for ever', async () => {
-    at.provider.fault = 'refused'
+    at.provider.fault = 'rejected'
     const { payment } = await order(at.anna)
     at.provider.fault = 'none'
     await reconcileAfter(2 * minutes)

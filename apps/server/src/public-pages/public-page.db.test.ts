@@ -83,9 +83,9 @@ describe('the picture of a link preview', () => {
     try {
       const answers = await Promise.all(Array.from({ length: 40 }, () => get(one)))
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-      const refused = await get(other)
-      expect([refused.status, refused.headers.get('cache-control')]).toEqual([429, 'no-store'])
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      const rejected = await get(other)
+      expect([rejected.status, rejected.headers.get('cache-control')]).toEqual([429, 'no-store'])
+      expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
       expect((await get(one)).status).toBe(200)
     } finally {
       sharePictures.uses = uses

@@ -40,7 +40,7 @@ export interface PushSender {
   publicKey: string
 }
 
-/** Checks the `Authorization` of a push message (RFC 8292); null if a push service would refuse it. */
+/** Checks the `Authorization` of a push message (RFC 8292); null if a push service would reject it. */
 export function senderIn(authorization: string | undefined, origin: string, now: Date): PushSender | null {
   const [, token, publicKey] =
     /^vapid t=([\w-]+\.[\w-]+\.[\w-]+), ?k=([\w-]+)$/.exec(authorization ?? '') ?? []

@@ -117,7 +117,7 @@ describe('a push subscription', () => {
     'javascript:alert(1)',
     `https://fcm.googleapis.com/${'x'.repeat(1024)}`,
     '',
-  ])('is refused at %s', async (endpoint) => {
+  ])('is rejected at %s', async (endpoint) => {
     const anna = await fixture.person()
     const { keys } = await browser()
     expect(await subscribe(anna, { endpoint, keys })).toBe('PushRefusedError')
@@ -134,7 +134,7 @@ describe('a push subscription', () => {
     expect(await subscribe(await fixture.person(), { endpoint, keys })).toBe('SubscribeToPushSuccess')
   })
 
-  it('is refused with keys of another form', async () => {
+  it('is rejected with keys of another form', async () => {
     const anna = await fixture.person()
     const { endpoint, keys } = await browser()
     for (const wrong of [{ p256dh: 'B' }, { auth: 'x' }, { auth: `${keys.auth}aaaa` }])

@@ -132,7 +132,7 @@ describe.runIf(!withoutPgBouncer)('members’ statements through PgBouncer in tr
     expect((await failures(true)) === 0).toBe(knowsNames)
   })
 
-  it('is refused if the sessions lack the settings, or the other address is of another database', async () => {
+  it('is rejected if the sessions lack the settings, or the other address is of another database', async () => {
     const env = (variables: Record<string, string>) => readEnv({ NODE_ENV: 'test', ...variables })
     const opened = (variables: Record<string, string>) => openUnmigratedDatabase(env(variables))
     const both = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: database.url }

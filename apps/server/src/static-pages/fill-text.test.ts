@@ -23,7 +23,7 @@ describe('filling in a text', () => {
     expect(filled(part('not resells'))).toContain('b')
   })
 
-  it('refuses a value or a condition that does not exist', () => {
+  it('rejects a value or a condition that does not exist', () => {
     expect(() => filled('{{prise}}')).toThrow(UnknownPlaceholder)
     expect(() => filled('<!-- if prise -->x<!-- end -->')).toThrow(UnknownPlaceholder)
   })

@@ -98,7 +98,7 @@ describe('consent to recording', () => {
   })
 
   it.each<Headers>([{ 'sec-gpc': '1' }, { dnt: '1' }])(
-    'is refused by a browser that sends %j',
+    'is rejected by a browser that sends %j',
     async (signal) => {
       const yes = await answer('all=yes')
       expect(await send(yes, part(), signal)).toBe(403)
@@ -156,7 +156,7 @@ describe('a part of a recording', () => {
     '/pages/faq?token=geheim',
     '/activate',
     'https://elsewhere.example/',
-  ])('is refused for %s', async (page) => {
+  ])('is rejected for %s', async (page) => {
     const before = recorded().length
     expect(await send(await answer('all=yes'), part({ page }))).toBe(403)
     expect(recorded()).toHaveLength(before)
@@ -168,11 +168,11 @@ describe('a part of a recording', () => {
     ['too many events', part({ events: Array(2001).fill(part().events[0]) })],
     ['something else than events', part({ events: ['geheim'] })],
     ['a view that is no number', part({ view: 'anna@example.org' })],
-  ])('is refused with %s', async (_what, body) => {
+  ])('is rejected with %s', async (_what, body) => {
     expect(await send(await answer('all=yes'), body)).toBe(400)
   })
 
-  it('is refused if it is larger than half a megabyte', async () => {
+  it('is rejected if it is larger than half a megabyte', async () => {
     const large = (characters: number) =>
       part({ events: [{ type: 2, timestamp: 1, data: { node: 'x'.repeat(characters) } }] })
     const yes = await answer('all=yes')
@@ -180,14 +180,14 @@ describe('a part of a recording', () => {
     expect(await send(yes, large(530_000))).toBe(413)
   })
 
-  it('is refused from another site', async () => {
+  it('is rejected from another site', async () => {
     const yes = await answer('all=yes')
     expect(
       await send(yes, part(), { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }),
     ).toBe(403)
   })
 
-  it('is refused from a network that has sent its limit', async () => {
+  it('is rejected from a network that has sent its limit', async () => {
     const { recordings } = site.limits
     await fixture.services.db.prisma.throttle.deleteMany()
     Object.assign(site.limits, { recordings: { ...recordings, uses: 2 } })

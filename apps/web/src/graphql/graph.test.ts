@@ -144,7 +144,7 @@ it('keeps the unread counts correct', async () => {
 it.each([
   ['the socket is closed with 4401', () => server.closeSockets(4401)],
   [
-    'the events are refused',
+    'the events are rejected',
     () => server.stream('MemberEvents')?.reject([{ message: 'x', extensions: { code: 'UNAUTHENTICATED' } }]),
   ],
   [

@@ -119,7 +119,7 @@ export function createGraph({
     earlyAnswers = []
   }
   connection.onWake(recovery.retryFailed)
-  // The socket may be refused (a sixth window, a proxy without WebSockets) while requests are answered: nothing is lost then.
+  // The socket may be rejected (a sixth window, a proxy without WebSockets) while requests are answered: nothing is lost then.
   let isReached: boolean | null = null
   function onReach(now: boolean) {
     if (isReached === null) return

@@ -12,7 +12,7 @@ const lost = () => new TransportError({ kind: 'network' })
 
 /** A screen that queries the account, and the requests that are waiting for an answer. */
 function given(fetchPolicy: WatchQueryFetchPolicy) {
-  const waiting: { answer: (credits: number) => void; fail: (error: Error) => void; refuse: () => void }[] =
+  const waiting: { answer: (credits: number) => void; fail: (error: Error) => void; reject: () => void }[] =
     []
   const server = new ApolloLink(
     () =>
@@ -24,7 +24,7 @@ function given(fetchPolicy: WatchQueryFetchPolicy) {
         waiting.push({
           answer: (credits) => say({ data: viewer(credits) }),
           fail: (error) => observer.error(error),
-          refuse: () => say({ errors: [{ message: 'Not now' }] }),
+          reject: () => say({ errors: [{ message: 'Not now' }] }),
         })
       }),
   )
@@ -57,7 +57,7 @@ for (const policy of policies) {
     const screen = given(policy)
     ;(await screen.next()).answer(5)
     await screen.settle()
-    for (const end of ['fail', 'refuse'] as const) {
+    for (const end of ['fail', 'reject'] as const) {
       screen.query.refetch().catch(() => {})
       const question = await screen.next()
       screen.write(end === 'fail' ? 4 : 3)

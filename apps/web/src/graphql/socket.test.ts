@@ -17,7 +17,7 @@ let answer: (request: GraphRequest) => GraphResponse | undefined
 let connection: ReturnType<typeof createConnection>
 let unknown: UnknownDocuments
 let chance: number
-const onRefused = vi.fn()
+const onRejected = vi.fn()
 
 beforeEach(async () => {
   answer = () => undefined
@@ -26,9 +26,9 @@ beforeEach(async () => {
   closing = new AbortController()
   connection = createConnection(closing.signal)
   unknown = new Set()
-  onRefused.mockReset()
+  onRejected.mockReset()
   const url = `${server.origin.replace('http', 'ws')}/graphql`
-  socket = createSocket({ url, connection, unknown, onRejected: onRefused, random: () => chance })
+  socket = createSocket({ url, connection, unknown, onRejected, random: () => chance })
   socket.start()
 })
 afterEach(async () => {
@@ -114,13 +114,13 @@ it.each([4429, 4500, 1011, 1012, 1013, 4400])('reconnects after code %i', async 
   await open()
   server.stream('Follow')?.send({ back: true })
   await vi.waitFor(() => expect(seen.next).toHaveBeenCalledWith({ data: { back: true } }))
-  expect(onRefused).not.toHaveBeenCalled()
+  expect(onRejected).not.toHaveBeenCalled()
 })
 
 it.each([4401, 4403])('stays closed after code %i', async (code) => {
   await open()
   server.closeSockets(code)
-  await vi.waitFor(() => expect(onRefused).toHaveBeenCalledExactlyOnceWith(code))
+  await vi.waitFor(() => expect(onRejected).toHaveBeenCalledExactlyOnceWith(code))
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(server.state.connectionCount).toBe(1)
 })
@@ -146,7 +146,7 @@ it('gives up a server that does not open the socket within ten seconds, and trie
   socket.stop()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const url = `ws://localhost:${(hanging.address() as AddressInfo).port}`
-  socket = createSocket({ url, connection, unknown, onRejected: onRefused, random: () => chance })
+  socket = createSocket({ url, connection, unknown, onRejected, random: () => chance })
   socket.start()
   const reached = async (count: number) => {
     for (let turn = 0; turn < 1000 && attempts.length < count; turn++)
@@ -163,13 +163,13 @@ it('gives up a server that does not open the socket within ten seconds, and trie
 })
 
 it('passes on that the server rejects or ends an operation', async () => {
-  const refused = sink()
+  const rejected = sink()
   const ended = sink()
   answer = ({ operationName }) =>
-    operationName === 'Refused' ? { errors: [{ message: 'no' }] } : { data: { one: 1 } }
-  socket.run(() => body({ operationName: 'Refused' }), refused)
+    operationName === 'Rejected' ? { errors: [{ message: 'no' }] } : { data: { one: 1 } }
+  socket.run(() => body({ operationName: 'Rejected' }), rejected)
   socket.run(() => body(), ended)
-  await vi.waitFor(() => expect(refused.error).toHaveBeenCalledWith([{ message: 'no' }]))
+  await vi.waitFor(() => expect(rejected.error).toHaveBeenCalledWith([{ message: 'no' }]))
   await vi.waitFor(() => expect(ended.complete).toHaveBeenCalledOnce())
   expect(ended.next).toHaveBeenCalledExactlyOnceWith({ data: { one: 1 } })
 })

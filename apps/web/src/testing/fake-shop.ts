@@ -32,11 +32,11 @@ export class FakeShop {
   /** What the provider says that cancelling would do; lost: no answer arrives. */
   cancellation: string = 'STOPS'
   /** The answer to a cancellation. */
-  cancelled: () => object = () => FakeShop.refused('PaymentNotFoundError', 'Nothing')
+  cancelled: () => object = () => FakeShop.rejected('PaymentNotFoundError', 'Nothing')
 
   static readonly trial = pack(10, 495, 'trial')
   static readonly discount = discount
-  static readonly refused = (type: string, message: string, more: object = {}) => ({
+  static readonly rejected = (type: string, message: string, more: object = {}) => ({
     __typename: type,
     message,
     ...more,
@@ -88,7 +88,7 @@ export class FakeShop {
           data: {
             refreshPayment: this.refreshed
               ? { __typename: 'RefreshPaymentSuccess', payment: this.refreshed }
-              : FakeShop.refused('PaymentNotFoundError', 'Nothing'),
+              : FakeShop.rejected('PaymentNotFoundError', 'Nothing'),
           },
         }
       case 'ShopNewestPayment': {
@@ -125,9 +125,9 @@ export class FakeShop {
   #quote({ packageId, code }: Record<string, unknown>) {
     const percentage = this.codes[String(code)]
     const { price } = [...this.packages, FakeShop.trial].find(({ id }) => id === packageId) ?? pack(0, 0)
-    if (percentage === undefined) return FakeShop.refused('DiscountNotFoundError', 'Code niet gevonden')
+    if (percentage === undefined) return FakeShop.rejected('DiscountNotFoundError', 'Code niet gevonden')
     if (percentage === 10 && price.amount < 4000)
-      return FakeShop.refused('DiscountNotValidError', 'Vanaf € 40,00.')
+      return FakeShop.rejected('DiscountNotValidError', 'Vanaf € 40,00.')
     const off = Math.ceil((price.amount * percentage) / 100)
     return {
       __typename: 'Quote',
@@ -140,9 +140,9 @@ export class FakeShop {
   #code(typed: string) {
     const code = typed.replace(/\s/g, '').toUpperCase()
     const percentage = this.codes[code]
-    if (code === 'GEBRUIKT') return FakeShop.refused('DiscountUsedError', 'Code reeds gebruikt')
+    if (code === 'GEBRUIKT') return FakeShop.rejected('DiscountUsedError', 'Code reeds gebruikt')
     return percentage === undefined
-      ? FakeShop.refused('DiscountNotFoundError', 'Code niet gevonden')
+      ? FakeShop.rejected('DiscountNotFoundError', 'Code niet gevonden')
       : discount(code, percentage)
   }
 }

@@ -43,7 +43,7 @@ export const webhookHeadersSchema = z.object({
   'webhook-timestamp': z
     .string()
     .regex(/^\d+$/)
-    .meta({ description: 'The seconds since 1970 of this try: refuse what is older than five minutes.' }),
+    .meta({ description: 'The seconds since 1970 of this try: reject what is older than five minutes.' }),
   'webhook-signature': z
     .string()
     .regex(/^v1,\S+( v1,\S+)*$/)

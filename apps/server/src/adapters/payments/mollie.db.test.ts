@@ -142,7 +142,7 @@ describe('Mollie', () => {
   })
 
   it('fails the order if it rejects the charge', async () => {
-    at.provider.fault = 'refused'
+    at.provider.fault = 'rejected'
     expect((await order(at.anna)).payment.status).toBe('FAILED')
   })
 

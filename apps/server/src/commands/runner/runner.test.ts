@@ -83,7 +83,7 @@ const errorOf = (...args: string[]) => {
   } catch (error) {
     if (error instanceof UsageError) return [error.code, error.message]
   }
-  throw new Error('It was not refused.')
+  throw new Error('It was not rejected.')
 }
 const help = 'npm run little -- --help lists what there is.'
 
@@ -97,7 +97,7 @@ describe('the arguments of a command', () => {
     [['paint', 'a', '--depth', '3'], `Unknown option '--depth'. ${help}`],
     [['paint', 'a', '--size'], `Option '--size <value>' argument missing. ${help}`],
     [['constructor'], `constructor is no action of npm run little. ${help}`],
-  ])('are refused where the table has no place for %j', (args, sentence) => {
+  ])('are rejected where the table has no place for %j', (args, sentence) => {
     expect(errorOf(...args)).toEqual([2, sentence])
   })
 

@@ -166,7 +166,7 @@ it('leads back to the name when it turns out to be the address, and keeps the re
   expect(field('Wachtwoord').value).toBe('een lang woord')
 })
 
-it('leads back to the first question that the server refuses, and to the next one after it', async () => {
+it('leads back to the first question that the server rejects, and to the next one after it', async () => {
   const fields = [
     { __typename: 'FieldError', field: 'password', code: 'passwordTooCommon', message: 'Te vaak gebruikt.' },
     {

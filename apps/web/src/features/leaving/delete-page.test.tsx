@@ -19,7 +19,7 @@ const success = {
   },
 }
 
-const refused = (__typename: string, message: string) => ({
+const rejected = (__typename: string, message: string) => ({
   data: { requestAccountDeletion: { __typename, message } },
 })
 
@@ -80,7 +80,7 @@ it('goes to the farewell page afterwards, with no data of the member kept here',
 })
 
 it('stays on the page if the password is wrong, and goes to the start page if the session ends later', async () => {
-  const { page, graph } = await leave(() => refused('WrongPasswordError', 'Controleer je wachtwoord.'))
+  const { page, graph } = await leave(() => rejected('WrongPasswordError', 'Controleer je wachtwoord.'))
   await userEvent.click(screen.getByLabelText('Te duur'))
   await userEvent.type(screen.getByLabelText('Je wachtwoord'), 'fout')
   await press('Verwijder mijn account')
@@ -91,7 +91,7 @@ it('stays on the page if the password is wrong, and goes to the start page if th
 })
 
 it('shows an error of the server, and a failure with a button to try again', async () => {
-  let answer: GraphResponse = refused(
+  let answer: GraphResponse = rejected(
     'TooManyAttemptsError',
     'Te veel foute pogingen, account voor 15 min geblokkeerd.',
   )

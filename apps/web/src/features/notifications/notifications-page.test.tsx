@@ -27,7 +27,7 @@ const mail = (id: number, state = 'SENT') => ({
   },
 })
 
-async function openPage({ disabled = [] as string[], refuse = false, failures = 0 } = {}) {
+async function openPage({ disabled = [] as string[], reject = false, failures = 0 } = {}) {
   const user: Record<string, unknown> = {
     __typename: 'User',
     id: 7,
@@ -60,7 +60,7 @@ async function openPage({ disabled = [] as string[], refuse = false, failures = 
       return { data: { viewer: { __typename: 'User', id: 7, sentMails } } }
     }
     if (operationName === 'UpdateNotificationSettings') {
-      if (refuse)
+      if (reject)
         return {
           data: { updateNotificationSettings: { __typename: 'ValidationError', message: 'Dat kan niet.' } },
         }
@@ -117,7 +117,7 @@ it('saves a press at once, and offers how often if there is a choice', async () 
 })
 
 it('reverts a press that the server rejects, and says why', async () => {
-  const { user } = await openPage({ refuse: true })
+  const { user } = await openPage({ reject: true })
   const weekly = await toggle(/Nieuwe mensen deze week/)
   await user.click(weekly)
   await screen.findByText('Dat kan niet.')

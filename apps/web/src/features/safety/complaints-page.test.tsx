@@ -23,20 +23,20 @@ const found = (more: object = {}) => ({
 const pages = { '/complaints': <ComplaintsPage />, '/login': <p>Inloggen</p> }
 
 it('asks a visitor for a name and an address, shows errors at their fields, and shows the case number', async () => {
-  let isRefused = true
+  let isRejected = true
   const { server } = await openApp({
     pages,
     path: '/complaints',
     answer: ({ operationName }) => {
       if (operationName !== 'Complain') return undefined
-      const complain = isRefused
+      const complain = isRejected
         ? {
             __typename: 'ValidationError',
             message: 'Controleer je gegevens.',
             fields: [{ __typename: 'FieldError', field: 'email', message: 'Ongeldige e-mail' }],
           }
         : { __typename: 'ComplainSuccess', reference: 'K7F3-9QXM' }
-      isRefused = false
+      isRejected = false
       return { data: { complain } }
     },
   })

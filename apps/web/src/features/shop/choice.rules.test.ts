@@ -70,17 +70,17 @@ it('applies the discount that takes off most, unless the member chooses another'
 })
 
 it("keeps the member's own discount if the typed code is not valid for the order", () => {
-  const refused: Quote = { __typename: 'DiscountNotValidError', message: 'Not here.' }
+  const rejected: Quote = { __typename: 'DiscountNotValidError', message: 'Not here.' }
   expect(
-    priceOf(euro(1995), [refused, quote('OWN', 1496)], { chosen: 'TYPED', isTyped: true }),
+    priceOf(euro(1995), [rejected, quote('OWN', 1496)], { chosen: 'TYPED', isTyped: true }),
   ).toMatchObject({ total: euro(1496), rejectionText: 'Not here.' })
 })
 
 it('says that a discount of the member is not valid for the order only if no other counts', () => {
-  const refused: Quote = { __typename: 'DiscountNotValidError', message: 'Not here.' }
+  const rejected: Quote = { __typename: 'DiscountNotValidError', message: 'Not here.' }
   const price = (quotes: Quote[]) => priceOf(euro(1995), quotes, { chosen: null, isTyped: false })
-  expect(price([refused, quote('OTHER', 1496)])).toMatchObject({ total: euro(1496), rejectionText: null })
-  expect(price([refused])).toMatchObject({ total: euro(1995), rejectionText: 'Not here.' })
+  expect(price([rejected, quote('OTHER', 1496)])).toMatchObject({ total: euro(1496), rejectionText: null })
+  expect(price([rejected])).toMatchObject({ total: euro(1995), rejectionText: 'Not here.' })
 })
 
 it('counts messages', () => {

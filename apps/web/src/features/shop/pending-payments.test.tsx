@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { FakeShop } from '../../testing/fake-shop.ts'
 import { checkout, open, payButton } from './testing/shop.tsx'
 
-const { begun, refused, price, underWay } = FakeShop
+const { begun, rejected, price, underWay } = FakeShop
 const waiting = (name: string) => screen.findByRole('region', { name })
 const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ')
 
@@ -101,7 +101,7 @@ it("shows the server's message if it cannot be cancelled, and does not offer it 
   const setup = new FakeShop()
   const payment = underWay({ status: 'PENDING' })
   setup.viewer = { paymentsUnderWay: [payment] }
-  setup.cancelled = () => refused('PaymentNotCancellableError', 'Al onderweg.', { payment })
+  setup.cancelled = () => rejected('PaymentNotCancellableError', 'Al onderweg.', { payment })
   const { user } = await open(setup)
   await user.click(await screen.findByRole('button', { name: 'Annuleer de betaling' }))
   const sheet = within(await screen.findByRole('dialog'))
@@ -116,7 +116,7 @@ it('offers to try again if the provider is unavailable', async () => {
   const setup = new FakeShop()
   const payment = underWay({ status: 'PENDING' })
   setup.viewer = { paymentsUnderWay: [payment] }
-  setup.cancelled = () => refused('PaymentProviderAwayError', 'Er is niets veranderd.')
+  setup.cancelled = () => rejected('PaymentProviderAwayError', 'Er is niets veranderd.')
   const { user } = await open(setup)
   await user.click(await screen.findByRole('button', { name: 'Annuleer de betaling' }))
   const sheet = within(await screen.findByRole('dialog'))
@@ -135,8 +135,8 @@ it('asks once before the same package is bought a second time', async () => {
   const payment = underWay({ status: 'PENDING', amount: price(1496) })
   setup.viewer = { paymentsUnderWay: [payment] }
   setup.orders = [
-    refused('PaymentUnderWayError', 'Al besteld.', { payment }),
-    refused('PaymentUnderWayError', 'Al besteld.', { payment }),
+    rejected('PaymentUnderWayError', 'Al besteld.', { payment }),
+    rejected('PaymentUnderWayError', 'Al besteld.', { payment }),
     begun(4, checkout),
   ]
   const { user, inputs, leave } = await open(setup)

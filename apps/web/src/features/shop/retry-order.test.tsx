@@ -6,7 +6,7 @@ import { FakeShop } from '../../testing/fake-shop.ts'
 import { RetryOrder } from './retry-order.tsx'
 import { checkout, type Ordered } from './testing/shop.tsx'
 
-const { begun, refused, price } = FakeShop
+const { begun, rejected, price } = FakeShop
 const failed = {
   packageId: '20',
   method: 'IDEAL' as const,
@@ -71,7 +71,7 @@ it('says before the press that the discount has ended, and gives the price witho
 it('says that the price has changed, also if only the server knows it at the press', async () => {
   const world = new FakeShop()
   world.orders = [
-    refused('PriceChangedError', 'De prijs is veranderd: dit kost nu € 21,95.', { price: price(2195) }),
+    rejected('PriceChangedError', 'De prijs is veranderd: dit kost nu € 21,95.', { price: price(2195) }),
     begun(9, checkout),
   ]
   const { user, inputs, leave } = await open(world, { ...failed, amount: price(1895) })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { FakeShop } from '../../testing/fake-shop.ts'
 import { checkout, open, pack, payButton } from './testing/shop.tsx'
 
-const { begun, refused } = FakeShop
+const { begun, rejected } = FakeShop
 
 it('checks a code, keeps the typed text, and says why the code is not valid', async () => {
   const setup = new FakeShop()
@@ -79,7 +79,7 @@ it('says that a discount has ended when the server knows it first', async () => 
   setup.orders = [
     () => {
       setup.viewer = { discounts: [] }
-      return refused('DiscountNotFoundError', 'Code niet gevonden')
+      return rejected('DiscountNotFoundError', 'Code niet gevonden')
     },
   ]
   const { user } = await open(setup)

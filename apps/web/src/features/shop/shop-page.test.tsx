@@ -5,7 +5,7 @@ import { connectionLost } from '../../ui/connection-lost.ts'
 import { orderOf, readChoice, storeChoice } from './shop.store.ts'
 import { checkout, isChecked, open, pack, payButton } from './testing/shop.tsx'
 
-const { begun, refused, price } = FakeShop
+const { begun, rejected, price } = FakeShop
 
 it('starts with the smallest package and the usual payment method, and remembers the choice', async () => {
   const { user, location } = await open(new FakeShop())
@@ -131,7 +131,7 @@ it('continues the order that waits at the provider, and starts another once it i
 it('asks again with the new price if it changed', async () => {
   const setup = new FakeShop()
   setup.orders = [
-    refused('PriceChangedError', 'De prijs is veranderd: dit kost nu € 21,95.', { price: price(2195) }),
+    rejected('PriceChangedError', 'De prijs is veranderd: dit kost nu € 21,95.', { price: price(2195) }),
     begun(3, null),
   ]
   const { user, inputs, location } = await open(setup)
@@ -145,7 +145,7 @@ it('asks again with the new price if it changed', async () => {
 
 it('offers the same order again when the provider is unavailable', async () => {
   const setup = new FakeShop()
-  setup.orders = [refused('PaymentProviderAwayError', 'Er is niets afgeschreven.'), begun(4, checkout)]
+  setup.orders = [rejected('PaymentProviderAwayError', 'Er is niets afgeschreven.'), begun(4, checkout)]
   const { user, inputs, leave } = await open(setup)
   await user.click(await payButton('19,95'))
   await screen.findByText('Er is niets afgeschreven.')
@@ -156,7 +156,7 @@ it('offers the same order again when the provider is unavailable', async () => {
 
 it('leads to the order that was already made', async () => {
   const setup = new FakeShop()
-  setup.orders = [refused('PaymentRepeatedError', 'Al gedaan.')]
+  setup.orders = [rejected('PaymentRepeatedError', 'Al gedaan.')]
   const { user, location } = await open(setup)
   await user.click(await payButton('19,95'))
   await waitFor(() => expect(location()).toBe('/transactions/88'))
@@ -164,7 +164,7 @@ it('leads to the order that was already made', async () => {
 
 it("says that the member's own spending limit is reached, and where to change it", async () => {
   const setup = new FakeShop()
-  setup.orders = [refused('SpendCapReachedError', 'Hiermee kom je boven de limiet.')]
+  setup.orders = [rejected('SpendCapReachedError', 'Hiermee kom je boven de limiet.')]
   const { user } = await open(setup)
   await user.click(await payButton('19,95'))
   const alert = await screen.findByRole('alert')
@@ -179,7 +179,7 @@ it("leads to direct debit without a mandate, and shows the server's message if i
   expect(link.getAttribute('href')).toBe('/directdebit?package=50')
   unmount()
   setup.viewer = { directDebit: { __typename: 'DirectDebit', isBlocked: true, mandate: null } }
-  setup.orders = [refused('DirectDebitUnavailableError', 'Geblokkeerd.', { reason: 'BLOCKED' })]
+  setup.orders = [rejected('DirectDebitUnavailableError', 'Geblokkeerd.', { reason: 'BLOCKED' })]
   await open(setup, '/credits/50/sdd')
   await user.click(await payButton('44,95'))
   await screen.findByText('Geblokkeerd.')

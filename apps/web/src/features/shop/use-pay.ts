@@ -23,10 +23,10 @@ export interface Order extends Choice {
 }
 
 type Answer = ShopPayMutation['startPayment']
-type Refused = Exclude<Answer, { __typename: 'StartPaymentSuccess' }>
+type Rejected = Exclude<Answer, { __typename: 'StartPaymentSuccess' }>
 
 /** Why the order failed; `lost` if no answer arrived. */
-export type Rejection = (Refused & { of: Order }) | { __typename: 'lost'; of: Order }
+export type Rejection = (Rejected & { of: Order }) | { __typename: 'lost'; of: Order }
 
 /** The current price of an order, from the server. */
 export interface ChangedPrice {
@@ -43,7 +43,7 @@ interface PayOptions {
 }
 
 /** After these errors, the order with the same client id may still be made. */
-const openEnded: readonly Refused['__typename'][] = ['PaymentProviderAwayError', 'RateLimitedError']
+const openEnded: readonly Rejected['__typename'][] = ['PaymentProviderAwayError', 'RateLimitedError']
 
 /**
  * Orders and pays. An order keeps its client id until it has an answer, over double presses, lost answers and

@@ -84,13 +84,13 @@ it('reports once that the last step was reached', async () => {
 it('sends the mail again, or shows why not', async () => {
   const sent = { data: { resendActivation: { __typename: 'ResendActivationSuccess', sent: true } } }
   const message = 'Dit is hier te vaak geprobeerd.'
-  const refused = { data: { resendActivation: { __typename: 'RateLimitedError', message } } }
+  const rejected = { data: { resendActivation: { __typename: 'RateLimitedError', message } } }
   let answer: GraphResponse = sent
   await open('confirm', { ResendActivation: () => answer })
   const again = await screen.findByRole('button', { name: 'Opnieuw sturen' })
   await userEvent.click(again)
   await screen.findByText('Er is een nieuwe e-mail onderweg. Je krijgt hem binnen 1 minuut.')
-  answer = refused
+  answer = rejected
   await userEvent.click(again)
   await screen.findByText(message)
 })

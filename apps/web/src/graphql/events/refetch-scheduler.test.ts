@@ -126,7 +126,7 @@ it('evicts what could not be fetched once it is no longer on screen', async () =
 
 it('does not repeat what the server rejected, and nothing after it was stopped', async () => {
   const { requests, settle, refetchScheduler, fault } = await given()
-  fault.now = new Error('refused')
+  fault.now = new Error('rejected')
   refetchScheduler.refetch([{ likes: 'RECEIVED' }])
   await settle()
   await vi.advanceTimersByTimeAsync(60_000)

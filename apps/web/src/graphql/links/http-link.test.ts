@@ -50,7 +50,7 @@ it("sends the hash of a document that the client's cache has prepared", async ()
   expect(server.requests[0]?.documentId).toBe('hash-of-it')
 })
 
-it('leaves out what no server can store, so that a pasted text is not refused', async () => {
+it('leaves out what no server can store, so that a pasted text is not rejected', async () => {
   server = await startGraphServer(() => ({ data: { viewer: null } }))
   await linkTo().ask(known, { input: { text: 'Hoi\0 👩‍👩‍👧 \ud83d', at: null, list: [1, 'a\udc00'] } })
   expect(server.requests[0]?.variables).toEqual({ input: { text: 'Hoi 👩‍👩‍👧 ', at: null, list: [1, 'a'] } })

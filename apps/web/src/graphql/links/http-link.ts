@@ -77,14 +77,14 @@ function answerOf({ status, headers }: Response, text: string): ApolloLink.Resul
   const busy = status >= 500 || status === 429 || status === 408
   const isAway = isUnavailable(answer?.errors)
   if (isGraph && !isAway && (!busy || answer.data)) return answer
-  const refused = status === 401 || status === 403
+  const rejected = status === 401 || status === 403
   if (status < 300 && !isAway) throw new TransportError({ kind: 'answer', status })
   throw new TransportError({
     kind: 'http',
     status: isAway ? 503 : status,
     retryAfter: retryAfterOf(headers.get('retry-after'), Date.now()),
     signedOut:
-      refused &&
+      rejected &&
       (answer?.authentication_required === true || codesOf(answer?.errors).includes('UNAUTHENTICATED')),
   })
 }

@@ -36,7 +36,7 @@ export function sendInPlace(form: HTMLFormElement, enhance: (root: ParentNode) =
 
 function replaceContent(html: string, form: HTMLFormElement, enhance: (root: ParentNode) => void) {
   const page = document.createElement('template')
-  // Only the content: a policy of this page would refuse the styles of the other.
+  // Only the content: a policy of this page would reject the styles of the other.
   page.innerHTML = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
   const [old, fresh] = [document.querySelector('main'), page.content.querySelector('main')]
   if (!old || !fresh) return location.reload()

@@ -21,7 +21,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-it('sends a like while the socket is refused but requests are answered, and is lost when they are not either', async () => {
+it('sends a like while the socket is rejected but requests are answered, and is lost when they are not either', async () => {
   server = await startGraphServer(({ operationName }) =>
     operationName === 'LikeProfile'
       ? { data: { likeProfile: { __typename: 'LikeProfileSuccess', isMatch: false, profile } } }

@@ -13,7 +13,7 @@ const LIKED = gql`
   }
 `
 
-type Answer = { likes: boolean; settle: (outcome: 'yes' | 'refused' | 'failed' | 'unreachable') => void }
+type Answer = { likes: boolean; settle: (outcome: 'yes' | 'rejected' | 'failed' | 'unreachable') => void }
 
 /** A client whose server answers when the test says so. */
 function clientWithServer({ likedByViewer = false } = {}) {
@@ -76,13 +76,13 @@ describe('a like', () => {
     expect(matchStore.snapshot()).toBe(7)
   })
 
-  it.each(['refused', 'failed'] as const)('reverts when it is %s', async (how) => {
+  it.each(['rejected', 'failed'] as const)('reverts when it is %s', async (how) => {
     const { client, requests, seen } = clientWithServer()
     const outcome = setLike(client, noor, true).catch((error: Error) => error.message)
     await turn()
     requests[0]?.settle(how)
     expect(await outcome).toEqual(
-      how === 'refused'
+      how === 'rejected'
         ? { state: 'rejected', message: 'Dit profiel is niet beschikbaar.' }
         : 'Internal error',
     )

@@ -34,8 +34,8 @@ const account = {
 }
 
 /** Renders the board for a member with the given photos, with a fake server that changes them. */
-async function openBoard(given: object[], options: { isPaid?: boolean; refuse?: string } = {}) {
-  const { isPaid = false, refuse } = options
+async function openBoard(given: object[], options: { isPaid?: boolean; rejection?: string } = {}) {
+  const { isPaid = false, rejection } = options
   /** Delays the answers of the query, or of the new order, that are made from now on. */
   const delay: { of: Promise<void> | null; ofOrder: Promise<void> | null } = { of: null, ofOrder: null }
   let photos = given as ReturnType<typeof photo>[]
@@ -48,8 +48,8 @@ async function openBoard(given: object[], options: { isPaid?: boolean; refuse?: 
   })
   const changed = (field: string) => ({
     data: {
-      [field]: refuse
-        ? { __typename: 'MainPhotoPremiumError', message: refuse }
+      [field]: rejection
+        ? { __typename: 'MainPhotoPremiumError', message: rejection }
         : { __typename: 'OwnPhotos', profile: profile() },
     },
   })
@@ -66,7 +66,8 @@ async function openBoard(given: object[], options: { isPaid?: boolean; refuse?: 
         }
       case 'PhotosOrder': {
         const ids = variables?.photoIds as number[]
-        if (!refuse) photos = ids.map((id) => photos.find((one) => one.id === id) as (typeof photos)[number])
+        if (!rejection)
+          photos = ids.map((id) => photos.find((one) => one.id === id) as (typeof photos)[number])
         return { ...changed('orderPhotos'), ...(delay.ofOrder ? { after: delay.ofOrder } : {}) }
       }
       case 'PhotosDelete':
@@ -175,11 +176,11 @@ it('sends quick changes one after the other, and shows the latest order until al
 })
 
 it('shows the error message and keeps the old order', async () => {
-  const refuse = 'Je hoofdfoto is voor iedereen zichtbaar. Kies eerst een andere hoofdfoto.'
-  const { order, open } = await openBoard([photo(1), photo(2, { isPremium: true })], { refuse })
+  const rejection = 'Je hoofdfoto is voor iedereen zichtbaar. Kies eerst een andere hoofdfoto.'
+  const { order, open } = await openBoard([photo(1), photo(2, { isPremium: true })], { rejection })
   await open(2)
   await choose('Naar voren')
-  await screen.findByText(refuse)
+  await screen.findByText(rejection)
   await waitFor(() => expect(order()).toEqual(['1', '2']))
 })
 

@@ -13,7 +13,7 @@ afterEach(() => sessionStorage.clear())
 const saved = (input: object) => ({
   updateProfile: { __typename: 'UpdateProfileSuccess', user: ownProfile(input).viewer },
 })
-const refused = (...fields: [field: string, message: string][]) => ({
+const rejected = (...fields: [field: string, message: string][]) => ({
   updateProfile: {
     __typename: 'ValidationError',
     message: 'Check what you entered.',
@@ -116,7 +116,7 @@ it('shows the error beside the field, and focuses it', async () => {
 })
 
 it("shows the server's error at its field until the field is changed", async () => {
-  const { user, onSaved } = await open(['place'], () => refused(['city', 'Three times a day.']))
+  const { user, onSaved } = await open(['place'], () => rejected(['city', 'Three times a day.']))
   await anywhere(user)
   const city = await screen.findByLabelText('City or village')
   await user.type(city, 'Soest')
@@ -152,7 +152,7 @@ it('shows the saved profile in the cache at once, and reverts it when the server
   await user.click(goOn())
   const known = () => (client.cache.extract(true) as Record<string, { name?: string }>)['Profile:7']?.name
   await waitFor(() => expect(known()).toBe('Anna Zeist'))
-  answer(refused(['name', 'Too often.']))
+  answer(rejected(['name', 'Too often.']))
   expect(await screen.findByText('Too often.')).toBeTruthy()
   expect(known()).toBe('Anna')
   expect((name as HTMLInputElement).value).toBe('Anna Zeist')
@@ -194,7 +194,7 @@ it('keeps what was sent and what was changed meanwhile, when the server rejects 
   await user.type(about, 'A long text about me')
   await user.click(goOn())
   await user.click(screen.getByRole('button', { name: 'Tea' }))
-  answer(refused(['about', 'No addresses.']))
+  answer(rejected(['about', 'No addresses.']))
   expect(await screen.findByText('No addresses.')).toBeTruthy()
   expect(about.value).toBe('A long text about me')
   expect(screen.getByRole('button', { name: 'Tea' }).getAttribute('aria-pressed')).toBe('false')

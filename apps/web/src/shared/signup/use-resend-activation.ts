@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useResendActivationMutation } from './resend-activation.generated.ts'
 
-/** The state of a request for another activation mail; `refused` has the server's message. */
+/** The state of a request for another activation mail; `rejected` has the server's message. */
 export type ResendState =
   | { kind: 'idle' }
   | { kind: 'sending' }

@@ -95,7 +95,7 @@ class Model {
       this.#known.push(message.clientId)
       this.#announce(message.revision, message)
     },
-    serverRefuses: () => {
+    serverRejects: () => {
       const message = this.#sends.shift()
       if (message) this.#rejected.push(message)
     },

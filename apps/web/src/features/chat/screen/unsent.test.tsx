@@ -47,12 +47,12 @@ it('keeps the text of a message that cannot be paid for, and sends it after a pu
 })
 
 it('blocks the messages behind an edited one, until it is sent or its writer sends the others first', async () => {
-  let isRefused = true
+  let isRejected = true
   const { server } = await open({
     path: `/chats/${conversationId}`,
     conversation: conversation([message(1, dewi, 'hoi')]),
     send: ({ clientId, text }) => {
-      if (isRefused) return { __typename: 'LinksTooSoonError', message: 'Nog even geen links' }
+      if (isRejected) return { __typename: 'LinksTooSoonError', message: 'Nog even geen links' }
       const sent = message(2, anna, text, clientId)
       const { messages: _, ...after } = conversation([message(1, dewi, 'hoi'), sent])
       return { __typename: 'SendMessageSuccess', credits: 5, sent, conversation: after }
@@ -63,7 +63,7 @@ it('blocks the messages behind an edited one, until it is sent or its writer sen
   const failure = await screen.findByRole('alert')
   await userEvent.type(input, 'en dan nog iets{Enter}')
   await screen.findByRole('article', { name: /en dan nog iets/ })
-  isRefused = false
+  isRejected = false
   await userEvent.click(within(failure).getByRole('button', { name: 'Wijzig' }))
   const edited = await screen.findByRole('article', { name: /een link, .*wordt gewijzigd$/ })
   expect(input.value).toBe('een link')

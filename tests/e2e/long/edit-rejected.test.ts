@@ -26,7 +26,7 @@ const waitForDraftEvent = ({ page }: Window, text: string) =>
   )
 
 for (const width of [1280, 390])
-  it(`moves a refused message to the text field for editing, and sends it before later ones, at ${width} pixels`, async () => {
+  it(`moves a rejected message to the text field for editing, and sends it before later ones, at ${width} pixels`, async () => {
     const anna = await site.window('anna@example.com', { width })
     const dewi = await site.window('dewi@example.com')
     const [first, second] = [`te duur ${width}`, `en nog iets ${width}`]

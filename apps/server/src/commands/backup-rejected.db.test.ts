@@ -81,7 +81,7 @@ const faults: Record<string, Fault> = {
 
 describe('a restore', { timeout: 90_000 }, () => {
   it.for(Object.entries(faults))(
-    'of a backup that %s is refused, and touches nothing',
+    'of a backup that %s is rejected, and touches nothing',
     async ([, fault], { skip }) => {
       if (setup.toolError) skip(setup.toolError)
       const { folder, backups, latest, restore } = setup
