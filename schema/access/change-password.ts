@@ -2,7 +2,7 @@ import { builder } from '../core/builder.ts'
 import { TooManyAttemptsError, ValidationError } from '../core/common.errors.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { translate } from '../core/translate.ts'
-import { viewerAddressee } from '../users/user.ts'
+import { viewerMailRecipient } from '../users/user.ts'
 import { WrongPasswordError } from './access.errors.ts'
 import { checkPassword } from './check-password.ts'
 import { newPasswordErrors, unchangedError } from './new-password.rules.ts'
@@ -22,7 +22,7 @@ interface ChangePasswordInput {
  */
 export async function changePassword(ctx: MemberContext, input: ChangePasswordInput): Promise<string[]> {
   const { id, sessionId, language } = ctx.viewer
-  const member = await viewerAddressee(ctx)
+  const member = await viewerMailRecipient(ctx)
   if (!member) throw new Error(`Member ${id} is gone.`)
   const { email, profile } = member
   const problems = newPasswordErrors(

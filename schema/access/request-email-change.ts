@@ -4,7 +4,7 @@ import { asMember, type MemberContext } from '../core/context.ts'
 import { isEmail, normaliseEmail } from '../core/email.rules.ts'
 import { tryRateLimit } from '../core/rate-limit.ts'
 import { translate } from '../core/translate.ts'
-import { UserRef, viewerAccount, viewerAddressee } from '../users/user.ts'
+import { UserRef, viewerAccount, viewerMailRecipient } from '../users/user.ts'
 import { EmailInUseError, TooManyMailsError, WrongPasswordError } from './access.errors.ts'
 import { accountWith } from './accounts.store.ts'
 import { mayDiscloseAddress } from './address-disclosure.ts'
@@ -24,7 +24,7 @@ export async function requestEmailChange(
   const now = ctx.clock.now()
   const { db, site, viewer } = ctx
   const email = normaliseEmail(input.newEmail)
-  const account = await viewerAddressee(ctx)
+  const account = await viewerMailRecipient(ctx)
   if (!isEmail(email) || email === account?.email)
     throw new ValidationError(translate(ctx, 'formInvalid'), [fieldError(ctx, 'newEmail', 'newEmailInvalid')])
   await checkPassword(ctx, input.password)

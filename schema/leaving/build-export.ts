@@ -1,6 +1,6 @@
 import type { Ports } from '../core/context.ts'
 import type { SiteConfig } from '../core/site.ts'
-import { addresseeOf } from '../users/find-addressee.ts'
+import { mailRecipientOf } from '../users/find-mail-recipient.ts'
 import { addPart, finishExport, recordProgress, startExport } from './data-export.store.ts'
 import { exportNames } from './export-names.rules.ts'
 import { type ExportedPhoto, exportedPhotosOf, listsOf, type MemberList } from './member-data.ts'
@@ -35,7 +35,7 @@ export async function buildExport(
   { memberId, exportId }: { memberId: number; exportId: string },
 ): Promise<void> {
   const { db, clock } = dependencies
-  const member = await addresseeOf(db, memberId)
+  const member = await mailRecipientOf(db, memberId)
   const site = member && dependencies.siteOf(member.siteId)
   if (!member || !site || !(await startExport(db, exportId))) return
   const { language } = member

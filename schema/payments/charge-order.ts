@@ -1,6 +1,6 @@
 import type { MemberContext } from '../core/context.ts'
 import { type NewCharge, type PaymentAccount, PaymentProviderRejected } from '../ports/payments.ts'
-import { viewerAddressee } from '../users/user.ts'
+import { viewerMailRecipient } from '../users/user.ts'
 import { applyChargeState, PaymentMismatch } from './apply-charge-state.ts'
 import { customerIn, storeCustomer } from './customers.store.ts'
 import { endOrder, endStoredOrder } from './end-order.ts'
@@ -18,7 +18,7 @@ export async function customerFor(ctx: MemberContext, account: PaymentAccount): 
   const { db, viewer } = ctx
   const storedCustomer = await customerIn(db.prisma, viewer.id, account.name)
   if (storedCustomer) return storedCustomer
-  const member = await viewerAddressee(ctx)
+  const member = await viewerMailRecipient(ctx)
   if (!member) throw new Error(`There is no member ${viewer.id}.`)
   const { email, profile } = member
   const customerId = await account.customer({ reference: String(viewer.id), name: profile.name, email })

@@ -2,7 +2,7 @@ import type { Prisma } from '@vonk/prisma/generated/client/client.ts'
 import { builder } from '../core/builder.ts'
 import { asMember, type Context, type MemberContext } from '../core/context.ts'
 import { currentBalance } from '../credits/balance.ts'
-import { addresseeOf } from './find-addressee.ts'
+import { mailRecipientOf } from './find-mail-recipient.ts'
 
 /** The viewer's own account; the selected fields are read in one statement. */
 export const UserRef = builder.prismaObject('Member', {
@@ -67,7 +67,7 @@ export const readAccount = ({ db }: Context, id: number, query: Selection) =>
 export const viewerAccount = (ctx: MemberContext, query: Selection) => readAccount(ctx, ctx.viewer.id, query)
 
 /** The viewer's address, language and name, as mails need them; null if the account no longer exists. */
-export const viewerAddressee = ({ db, viewer }: MemberContext) => addresseeOf(db, viewer.id)
+export const viewerMailRecipient = ({ db, viewer }: MemberContext) => mailRecipientOf(db, viewer.id)
 
 builder.queryField('viewer', (t) =>
   t.prismaField({

@@ -2,7 +2,7 @@ import { decisionOfBan, statementOf } from '@vonk/schema/review/statement.ts'
 import { banOf } from '@vonk/schema/safety/ban.ts'
 import { objectionPath } from '@vonk/schema/safety/objection.ts'
 import { text } from '@vonk/schema/texts/text.ts'
-import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
+import { mailRecipientOf } from '@vonk/schema/users/find-mail-recipient.ts'
 import { z } from 'zod'
 import { defineMail } from './define-mail.ts'
 import { TextAndButton } from './layout/mail-components.tsx'
@@ -19,7 +19,7 @@ export const mail = defineMail({
     const ban = await banOf(services.db, memberId)
     const site = siteById(services, ban?.siteId)
     if (!ban || !site) return null
-    const language = (await addresseeOf(services.db, memberId))?.language ?? site.domainLanguage
+    const language = (await mailRecipientOf(services.db, memberId))?.language ?? site.domainLanguage
     const decision = await decisionOfBan(services.db, memberId, ban.bannedAt)
     const statement = decision && statementOf(decision, language, site)
     return {

@@ -5,7 +5,7 @@ import { decideNotice } from '@vonk/schema/notifications/notice.rules.ts'
 import { type Notice, type NoticePerson, noticeStatus } from '@vonk/schema/notifications/read-notice.ts'
 import { isShown } from '@vonk/schema/profiles/visible-fields.rules.ts'
 import { type TextValues, text } from '@vonk/schema/texts/text.ts'
-import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
+import { mailRecipientOf } from '@vonk/schema/users/find-mail-recipient.ts'
 import { z } from 'zod'
 import { type AppServices, publicUrl } from '../services/app-services.ts'
 import { defineMail, type MailKind } from './define-mail.ts'
@@ -56,7 +56,7 @@ export const defineNotice = ({ kind, setting, read }: NoticeDefinition) =>
       const { db, clock } = services
       const { memberId, since } = notice
       const now = clock.now()
-      const member = await addresseeOf(db, memberId)
+      const member = await mailRecipientOf(db, memberId)
       const site = siteById(services, member?.siteId)
       if (!member || !site) return null
       const status = await noticeStatus(db, memberId, setting, site, now)

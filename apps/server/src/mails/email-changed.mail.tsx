@@ -1,4 +1,4 @@
-import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
+import { mailRecipientOf } from '@vonk/schema/users/find-mail-recipient.ts'
 import { z } from 'zod'
 import { defineMail } from './define-mail.ts'
 import { TextAndButton } from './layout/mail-components.tsx'
@@ -11,7 +11,7 @@ export const mail = defineMail({
   jobs: ['send-email-changed-mail'],
   payload: z.object({ memberId: z.int(), to: z.string(), at: z.coerce.date() }),
   async prepare(services, { memberId, to, at }) {
-    const member = await addresseeOf(services.db, memberId)
+    const member = await mailRecipientOf(services.db, memberId)
     const site = siteById(services, member?.siteId)
     if (!member || !site) return null
     return {

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
-import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
+import { mailRecipientOf } from '@vonk/schema/users/find-mail-recipient.ts'
 import type { Sender } from '../adapters/mailer.ts'
 import { type AppServices, publicUrl } from '../services/app-services.ts'
 
@@ -29,7 +29,8 @@ export function mailSite(services: Pick<AppServices, 'env'>, site: SiteConfig): 
 export const siteOfMember = async (
   services: AppServices,
   memberId: number,
-): Promise<SiteConfig | undefined> => siteById(services, (await addresseeOf(services.db, memberId))?.siteId)
+): Promise<SiteConfig | undefined> =>
+  siteById(services, (await mailRecipientOf(services.db, memberId))?.siteId)
 
 /** The sender of a site's mails. */
 export const senderOf = (site: SiteConfig): Sender => ({

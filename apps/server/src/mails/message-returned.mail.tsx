@@ -1,6 +1,6 @@
 import { visibleProfiles } from '@vonk/schema/profiles/visible-profiles.ts'
 import { text } from '@vonk/schema/texts/text.ts'
-import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
+import { mailRecipientOf } from '@vonk/schema/users/find-mail-recipient.ts'
 import { z } from 'zod'
 import { defineMail } from './define-mail.ts'
 import { TextAndButton } from './layout/mail-components.tsx'
@@ -13,7 +13,7 @@ export const mail = defineMail({
   jobs: ['send-message-returned-mail'],
   payload: z.object({ memberId: z.int(), recipientId: z.int(), clientId: z.uuid() }),
   async prepare(services, { memberId, recipientId, clientId }) {
-    const sender = await addresseeOf(services.db, memberId)
+    const sender = await mailRecipientOf(services.db, memberId)
     const site = siteById(services, sender?.siteId)
     if (!sender || !site) return null
     const [recipient] = await visibleProfiles(services.db, memberId, site.id, [recipientId])

@@ -1,7 +1,7 @@
 import { grantInForce } from '@vonk/schema/partners/find-grant.ts'
 import { scopesIn, scopeTexts } from '@vonk/schema/partners/partner-scopes.rules.ts'
 import { text } from '@vonk/schema/texts/text.ts'
-import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
+import { mailRecipientOf } from '@vonk/schema/users/find-mail-recipient.ts'
 import { z } from 'zod'
 import { defineMail } from './define-mail.ts'
 import { TextAndButton } from './layout/mail-components.tsx'
@@ -14,7 +14,7 @@ export const mail = defineMail({
   payload: z.object({ grantId: z.uuid(), at: z.coerce.date() }),
   async prepare({ db }, { grantId, at }) {
     const grant = await grantInForce(db, grantId)
-    const member = grant && (await addresseeOf(db, grant.memberId))
+    const member = grant && (await mailRecipientOf(db, grant.memberId))
     if (!grant || !member) return null
     const scopes = scopesIn(grant.scopes).map((scope) => `• ${text(member.language, scopeTexts[scope])}`)
     return {

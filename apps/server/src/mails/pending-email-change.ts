@@ -1,6 +1,6 @@
 import { pendingChange } from '@vonk/schema/access/create-email-change.ts'
 import { memberByEmail } from '@vonk/schema/access/find-accounts.ts'
-import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
+import { mailRecipientOf } from '@vonk/schema/users/find-mail-recipient.ts'
 import { z } from 'zod'
 import type { AppServices } from '../services/app-services.ts'
 
@@ -16,7 +16,7 @@ export async function pendingEmailChange(
 ): Promise<{ owner: { id: number } | null } | null> {
   const [pending, member] = await Promise.all([
     pendingChange(db, memberId, clock.now()),
-    addresseeOf(db, memberId),
+    mailRecipientOf(db, memberId),
   ])
   if (!member || pending?.address !== address) return null
   return { owner: await memberByEmail(db, member.siteId, address) }

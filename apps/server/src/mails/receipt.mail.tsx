@@ -1,7 +1,7 @@
 import { paymentById } from '@vonk/schema/payments/find-payment.ts'
 import { lastDayToWithdraw } from '@vonk/schema/payments/withdrawal.rules.ts'
 import { formatMoney } from '@vonk/schema/site/money-text.ts'
-import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
+import { mailRecipientOf } from '@vonk/schema/users/find-mail-recipient.ts'
 import { z } from 'zod'
 import { receipt } from '../payments/receipt.ts'
 import { receiptSums } from '../payments/receipt-sums.ts'
@@ -17,7 +17,7 @@ export const mail = defineMail({
   payload: z.object({ paymentId: z.int() }),
   async prepare(services, { paymentId }) {
     const payment = await paymentById(services.db, paymentId)
-    const member = payment?.paid_at && (await addresseeOf(services.db, payment.member_id))
+    const member = payment?.paid_at && (await mailRecipientOf(services.db, payment.member_id))
     const site = siteById(services, payment?.site_id)
     if (!payment?.paid_at || !member || !site) return null
     const { language } = member

@@ -1,4 +1,4 @@
-import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
+import { mailRecipientOf } from '@vonk/schema/users/find-mail-recipient.ts'
 import { z } from 'zod'
 import { defineMail } from './define-mail.ts'
 import { TextAndButton } from './layout/mail-components.tsx'
@@ -11,7 +11,7 @@ export const mail = defineMail({
   jobs: ['send-review-mail'],
   payload: z.object({ memberId: z.int(), at: z.coerce.date() }),
   async prepare(services, { memberId, at }) {
-    const site = siteById(services, (await addresseeOf(services.db, memberId))?.siteId)
+    const site = siteById(services, (await mailRecipientOf(services.db, memberId))?.siteId)
     if (!site) return null
     return {
       to: { memberId },

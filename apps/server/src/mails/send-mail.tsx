@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@vonk/schema/core/site.ts'
 import { hasBounced, offReasons } from '@vonk/schema/notifications/off-reasons.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
-import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
+import { mailRecipientOf } from '@vonk/schema/users/find-mail-recipient.ts'
 import { type AppServices, publicUrl } from '../services/app-services.ts'
 import type { Mail, MailDraft, Recipient } from './define-mail.ts'
 import { deliver, sendToServer } from './deliver.ts'
@@ -75,7 +75,7 @@ interface ResolvedRecipient {
 
 async function resolveRecipient(services: AppServices, to: Recipient): Promise<ResolvedRecipient | null> {
   if ('site' in to) return { memberId: null, language: to.site.domainLanguage, ...to }
-  const member = await addresseeOf(services.db, to.memberId)
+  const member = await mailRecipientOf(services.db, to.memberId)
   const site = siteById(services, member?.siteId)
   if (!member || !site) return null
   return {

@@ -1,7 +1,7 @@
 import { isLimit, measuresOf } from '@vonk/schema/review/measures.rules.ts'
 import { decisionAbout, statementOf } from '@vonk/schema/review/statement.ts'
 import { objectionPath } from '@vonk/schema/safety/objection.ts'
-import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
+import { mailRecipientOf } from '@vonk/schema/users/find-mail-recipient.ts'
 import { z } from 'zod'
 import { defineMail } from './define-mail.ts'
 import { TextAndButton } from './layout/mail-components.tsx'
@@ -16,12 +16,12 @@ export const mail = defineMail({
   payload: z.object({ memberId: z.int(), decisionId: z.int() }),
   async prepare(services, { memberId, decisionId }) {
     const decision = await decisionAbout(services.db, memberId, decisionId)
-    const addressee = await addresseeOf(services.db, memberId)
-    const site = siteById(services, addressee?.siteId)
-    if (!decision || !addressee || !site) return null
+    const recipient = await mailRecipientOf(services.db, memberId)
+    const site = siteById(services, recipient?.siteId)
+    if (!decision || !recipient || !site) return null
     return {
       to: { memberId },
-      values: { statement: statementOf(decision, addressee.language, site) },
+      values: { statement: statementOf(decision, recipient.language, site) },
       path: measuresOf(decision).some(isLimit)
         ? await objectionPath(services, memberId, site)
         : '/settings/decisions',

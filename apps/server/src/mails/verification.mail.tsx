@@ -1,5 +1,5 @@
 import { text } from '@vonk/schema/texts/text.ts'
-import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
+import { mailRecipientOf } from '@vonk/schema/users/find-mail-recipient.ts'
 import { verificationMember } from '@vonk/schema/verification/verification-news.ts'
 import { z } from 'zod'
 import { defineMail } from './define-mail.ts'
@@ -16,11 +16,11 @@ export const mail = defineMail({
   }),
   async prepare({ db }, { verificationId, state }) {
     const memberId = await verificationMember(db, verificationId)
-    const addressee = memberId === null ? null : await addresseeOf(db, memberId)
-    if (memberId === null || !addressee) return null
+    const recipient = memberId === null ? null : await mailRecipientOf(db, memberId)
+    if (memberId === null || !recipient) return null
     return {
       to: { memberId },
-      values: { news: text(addressee.language, `verificationNews_${state}`) },
+      values: { news: text(recipient.language, `verificationNews_${state}`) },
       path: '/settings/photo',
       dedupeKey: `verification-${verificationId}-${state}`,
     }

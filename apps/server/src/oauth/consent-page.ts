@@ -4,7 +4,7 @@ import { tooMany, tryRateLimit } from '@vonk/schema/core/rate-limit.ts'
 import { scopeTexts } from '@vonk/schema/partners/partner-scopes.rules.ts'
 import { localUrl } from '@vonk/schema/site/languages.rules.ts'
 import { text } from '@vonk/schema/texts/text.ts'
-import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
+import { mailRecipientOf } from '@vonk/schema/users/find-mail-recipient.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendMisdirected } from '../http/http-errors.ts'
 import { viewerOfRequest } from '../http/session.ts'
@@ -70,7 +70,7 @@ export function mountConsentPage(app: FastifyInstance, services: AppServices, we
     check: string,
     error?: string,
   ): Promise<FastifyReply> {
-    const member = await addresseeOf(services.db, viewer.id)
+    const member = await mailRecipientOf(services.db, viewer.id)
     const html = await web.renderConsent({
       ...pageProps,
       url: reply.request.url,

@@ -1,7 +1,7 @@
 import { isUnsubscribed, type Unsubscription, unsubscribe } from '@vonk/schema/notifications/unsubscribe.ts'
 import { languageFor } from '@vonk/schema/site/languages.rules.ts'
 import { type TextKey, text } from '@vonk/schema/texts/text.ts'
-import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
+import { mailRecipientOf } from '@vonk/schema/users/find-mail-recipient.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chosenLanguage } from '../http/chosen-language.ts'
 import { escapeHtml } from '../http/escape-html.ts'
@@ -34,7 +34,7 @@ export function mountUnsubscribe(app: FastifyInstance, services: AppServices): v
     if (!site) return sendMisdirected(reply)
     const unsubscription = readUnsubscribe(services.mediaSecret, request.query as Record<string, unknown>)
     if (unsubscription && isSubmit) await unsubscribe(services, unsubscription)
-    const member = unsubscription && (await addresseeOf(services.db, unsubscription.memberId))
+    const member = unsubscription && (await mailRecipientOf(services.db, unsubscription.memberId))
     const chosen = chosenLanguage(request, services.env.isProduction)
     const language = languageFor(site, { chosen, member: member?.language })
     const body = !unsubscription

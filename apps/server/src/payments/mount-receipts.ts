@@ -1,5 +1,5 @@
 import { paymentOf } from '@vonk/schema/payments/find-payment.ts'
-import { addresseeOf } from '@vonk/schema/users/find-addressee.ts'
+import { mailRecipientOf } from '@vonk/schema/users/find-mail-recipient.ts'
 import type { FastifyInstance } from 'fastify'
 import { viewerOfRequest } from '../http/session.ts'
 import type { AppServices } from '../services/app-services.ts'
@@ -15,7 +15,7 @@ export function mountReceipts(app: FastifyInstance, services: AppServices): void
     const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : 0
     const payment = viewer && (await paymentOf(services.db, viewer.id, id, 0, services.clock.now()))
     if (!site || !viewer || !payment?.paid_at) return reply.code(404).send()
-    const buyer = (await addresseeOf(services.db, viewer.id))?.profile?.name ?? ''
+    const buyer = (await mailRecipientOf(services.db, viewer.id))?.profile?.name ?? ''
     return reply
       .headers({
         'content-disposition': `inline; filename="bon-${payment.receipt_number}.pdf"`,
