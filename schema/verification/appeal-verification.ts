@@ -6,22 +6,22 @@ import { query, transaction } from '../core/sql.ts'
 import { translate } from '../core/translate.ts'
 import { referenceFrom } from '../safety/complaint.rules.ts'
 import { complaintText, throwIfInvalid } from '../safety/complaint-text.ts'
-import { canAppealAttempt, type Standing } from './standing.rules.ts'
-import { emitAccount, lockMember, standingOf } from './verification.store.ts'
-import { ownStanding, VerificationRef } from './verification.ts'
+import { emitAccount, lockMember, verificationStatusOf } from './verification.store.ts'
+import { ownVerificationStatus, VerificationRef } from './verification.ts'
+import { canAppealAttempt, type VerificationStatus } from './verification-status.rules.ts'
 
 /**
  * Objects to the rejection, once. It becomes a case for support, who reads it and answers like any other; upheld, it lets
  * the member try again at once, and the two people who rejected cannot vote then. Errors: LinkExpiredError, ValidationError.
  */
-export async function appealVerification(ctx: MemberContext, words: string): Promise<Standing> {
+export async function appealVerification(ctx: MemberContext, words: string): Promise<VerificationStatus> {
   const problems: FieldError[] = []
   const cleaned = complaintText(ctx, words, true, problems)
   throwIfInvalid(ctx, problems)
   const now = ctx.clock.now()
   await transaction(ctx.db, async (tx) => {
     await lockMember(tx, ctx.viewer.id)
-    const last = (await standingOf(tx, ctx.viewer.id))?.last ?? null
+    const last = (await verificationStatusOf(tx, ctx.viewer.id))?.last ?? null
     if (!last || !canAppealAttempt(last, ctx.site.appealDays, now))
       throw new LinkExpiredError(translate(ctx, 'appealClosed'))
     await query(
@@ -38,7 +38,7 @@ export async function appealVerification(ctx: MemberContext, words: string): Pro
     )
     await emitAccount(tx, ctx.viewer.id, now)
   })
-  return ownStanding(ctx)
+  return ownVerificationStatus(ctx)
 }
 
 builder.mutationField('appealVerification', (t) =>

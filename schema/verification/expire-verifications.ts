@@ -6,7 +6,7 @@ import {
   endAttempt,
   lockMember,
   queueMail,
-  standingOf,
+  verificationStatusOf,
 } from './verification.store.ts'
 
 /** How long selfies wait for a decision before they are erased without one. */
@@ -18,9 +18,9 @@ export async function expireVerifications(db: Database, now: Date): Promise<void
   for (const { id, memberId } of due)
     await transaction(db, async (tx) => {
       await lockMember(tx, memberId)
-      const standing = await standingOf(tx, memberId)
+      const status = await verificationStatusOf(tx, memberId)
       // Decided or withdrawn meanwhile.
-      if (standing?.last?.id !== id || standing.last.state !== 'waiting') return
+      if (status?.last?.id !== id || status.last.state !== 'waiting') return
       await endAttempt(tx, id, 'expired')
       await queueMail(tx, id, 'expired')
       await emitAccount(tx, memberId, now)

@@ -1,7 +1,7 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { query, transaction } from '../core/sql.ts'
-import { isOpen } from './standing.rules.ts'
-import { insertSelfie, lockMember, standingOf } from './verification.store.ts'
+import { insertSelfie, lockMember, verificationStatusOf } from './verification.store.ts'
+import { isOpen } from './verification-status.rules.ts'
 
 /**
  * Records a selfie before its file is stored. An earlier one for the same pose is removed with its file. False if no poses
@@ -16,9 +16,9 @@ export const saveSelfie = (
 ): Promise<boolean> =>
   transaction(db, async (tx) => {
     await lockMember(tx, memberId)
-    const standing = await standingOf(tx, memberId)
-    if (!standing || !isOpen(standing.last, now)) return false
-    await insertSelfie(tx, standing.last.id, position, stored, now)
+    const status = await verificationStatusOf(tx, memberId)
+    if (!status || !isOpen(status.last, now)) return false
+    await insertSelfie(tx, status.last.id, position, stored, now)
     return true
   })
 

@@ -2,7 +2,7 @@ import { builder, DomainErrorInterface } from '../core/builder.ts'
 import type { Context } from '../core/context.ts'
 import { DomainError, retry } from '../core/errors.ts'
 import { translate } from '../core/translate.ts'
-import type { VerificationProblem } from './standing.rules.ts'
+import type { VerificationProblem } from './verification-status.rules.ts'
 
 export class VerificationError extends DomainError {
   override readonly cause: VerificationProblem

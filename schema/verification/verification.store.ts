@@ -1,11 +1,19 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { query, type Transaction } from '../core/sql.ts'
-import type { Attempt, RealMemberId, Standing, VerificationState } from './standing.rules.ts'
+import type {
+  Attempt,
+  RealMemberId,
+  VerificationState,
+  VerificationStatus,
+} from './verification-status.rules.ts'
 import type { Agreement, Vote } from './votes.rules.ts'
 
 /** Where a member stands; null if there is no such member. Never of a fictional profile, which has no member. */
-export async function standingOf(db: Transaction, memberId: number): Promise<Standing | null> {
-  const [row] = await query<Standing>(
+export async function verificationStatusOf(
+  db: Transaction,
+  memberId: number,
+): Promise<VerificationStatus | null> {
+  const [row] = await query<VerificationStatus>(
     db,
     {
       name: 'verification.standing',

@@ -3,22 +3,22 @@ import { asMember, type MemberContext } from '../core/context.ts'
 import { ProfileRef } from '../profiles/profile.ts'
 import { profileLoader } from '../profiles/profile-loaders.ts'
 import { UserRef } from '../users/user.ts'
+import { VerificationProblemRef } from './verification.errors.ts'
+import { askersOf, verificationStatusOf } from './verification.store.ts'
 import {
   canAppealAttempt,
   isOpen,
   retryAt,
-  type Standing,
   startProblem,
   type VerificationState,
-} from './standing.rules.ts'
-import { VerificationProblemRef } from './verification.errors.ts'
-import { askersOf, standingOf } from './verification.store.ts'
+  type VerificationStatus,
+} from './verification-status.rules.ts'
 
 /** Where the viewer stands. */
-export async function ownStanding({ db, viewer }: MemberContext): Promise<Standing> {
-  const standing = await standingOf(db, viewer.id)
-  if (!standing) throw new Error(`Member ${viewer.id} has no profile.`)
-  return standing
+export async function ownVerificationStatus({ db, viewer }: MemberContext): Promise<VerificationStatus> {
+  const status = await verificationStatusOf(db, viewer.id)
+  if (!status) throw new Error(`Member ${viewer.id} has no profile.`)
+  return status
 }
 
 const VerificationStateRef = builder.enumType('VerificationState', {
@@ -85,25 +85,25 @@ const ReasonRef = builder.enumType('VerificationReason', {
 })
 
 /** The state that the member sees: poses that were not used in time are as if there were none. */
-function stateOf({ last, verifiedAt }: Standing, now: Date): VerificationState | 'none' {
+function stateOf({ last, verifiedAt }: VerificationStatus, now: Date): VerificationState | 'none' {
   if (verifiedAt) return 'verified'
   return !last || (last.state === 'started' && !isOpen(last, now)) ? 'none' : last.state
 }
 
-export const VerificationRef = builder.objectRef<Standing>('Verification').implement({
+export const VerificationRef = builder.objectRef<VerificationStatus>('Verification').implement({
   description:
     "The verification of the viewer's main photo: two selfies in random poses, which two people of the site compare with it. No program recognises faces.",
   fields: (t) => ({
     state: t.field({
       type: VerificationStateRef,
       description: 'The present state.',
-      resolve: (standing, _args, { clock }) => stateOf(standing, clock.now()),
+      resolve: (status, _args, { clock }) => stateOf(status, clock.now()),
     }),
     problem: t.field({
       type: VerificationProblemRef,
       nullable: true,
       description: 'The reason why no attempt can be started now; null if one can.',
-      resolve: (standing, _args, { site, clock }) => startProblem(standing, site, clock.now()),
+      resolve: (status, _args, { site, clock }) => startProblem(status, site, clock.now()),
     }),
     poses: t.field({
       type: [PoseRef],
@@ -142,7 +142,7 @@ export const VerificationRef = builder.objectRef<Standing>('Verification').imple
       nullable: true,
       description:
         'The time from which another attempt is possible after a rejection or three in a week; null if one is possible now.',
-      resolve: (standing, _args, { site, clock }) => retryAt(standing, site, clock.now()),
+      resolve: (status, _args, { site, clock }) => retryAt(status, site, clock.now()),
     }),
     askedBy: t.field({
       type: [ProfileRef],
@@ -167,6 +167,6 @@ builder.prismaObjectField(UserRef, 'verification', (t) =>
   t.field({
     type: VerificationRef,
     description: "The verification of the viewer's main photo.",
-    resolve: (_member, _args, ctx) => ownStanding(asMember(ctx)),
+    resolve: (_member, _args, ctx) => ownVerificationStatus(asMember(ctx)),
   }),
 )

@@ -1,6 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import { query, transaction } from '../core/sql.ts'
-import type { VerificationState } from './standing.rules.ts'
 import {
   emitAccount,
   eraseSelfies,
@@ -9,10 +8,11 @@ import {
   queueMail,
   rejectedBefore,
   setVerifiedAt,
-  standingOf,
   storeDecision,
+  verificationStatusOf,
   votesOn,
 } from './verification.store.ts'
+import type { VerificationState } from './verification-status.rules.ts'
 import { type Agreement, agreementOf, type Vote, verificationReasons } from './votes.rules.ts'
 
 /** What a vote led to, or why it does not count. */
@@ -44,8 +44,8 @@ export const voteOnVerification = (db: Database, id: number, vote: Vote, now: Da
     )
     if (!found) return 'not_waiting'
     await lockMember(tx, found.memberId)
-    const standing = await standingOf(tx, found.memberId)
-    if (standing?.last?.id !== id || standing.last.state !== 'waiting') return 'not_waiting'
+    const status = await verificationStatusOf(tx, found.memberId)
+    if (status?.last?.id !== id || status.last.state !== 'waiting') return 'not_waiting'
     if (await rejectedBefore(tx, found.memberId, vote.staff)) return 'decided_before'
     const before = await votesOn(tx, id)
     if (!(await insertVote(tx, id, vote, now))) return 'voted_already'
@@ -54,9 +54,9 @@ export const voteOnVerification = (db: Database, id: number, vote: Vote, now: Da
     const state = stateAfter(agreement)
     await storeDecision(tx, id, state, agreement, now)
     await eraseSelfies(tx, id)
-    if (state === 'verified') await setVerifiedAt(tx, standing.memberId, now)
+    if (state === 'verified') await setVerifiedAt(tx, status.memberId, now)
     await queueMail(tx, id, state)
-    await emitAccount(tx, standing.memberId, now)
+    await emitAccount(tx, status.memberId, now)
     return state
   })
 

@@ -1,25 +1,31 @@
 import { builder } from '../core/builder.ts'
 import { asMember, type MemberContext } from '../core/context.ts'
 import { transaction } from '../core/sql.ts'
-import type { Standing } from './standing.rules.ts'
-import { emitAccount, endAttempt, lockMember, setVerifiedAt, standingOf } from './verification.store.ts'
-import { ownStanding, VerificationRef } from './verification.ts'
+import {
+  emitAccount,
+  endAttempt,
+  lockMember,
+  setVerifiedAt,
+  verificationStatusOf,
+} from './verification.store.ts'
+import { ownVerificationStatus, VerificationRef } from './verification.ts'
+import type { VerificationStatus } from './verification-status.rules.ts'
 
 /** Withdraws the viewer's attempt with its selfies, or gives the badge back. Does nothing if there is neither. */
-export async function withdrawVerification(ctx: MemberContext): Promise<Standing> {
+export async function withdrawVerification(ctx: MemberContext): Promise<VerificationStatus> {
   const now = ctx.clock.now()
   await transaction(ctx.db, async (tx) => {
     await lockMember(tx, ctx.viewer.id)
-    const standing = await standingOf(tx, ctx.viewer.id)
-    if (!standing) return
-    const { last, memberId, verifiedAt } = standing
-    const isStanding = last !== null && ['started', 'waiting', 'verified'].includes(last.state)
-    if (!isStanding && !verifiedAt) return
-    if (isStanding) await endAttempt(tx, last.id, 'withdrawn')
+    const status = await verificationStatusOf(tx, ctx.viewer.id)
+    if (!status) return
+    const { last, memberId, verifiedAt } = status
+    const isActive = last !== null && ['started', 'waiting', 'verified'].includes(last.state)
+    if (!isActive && !verifiedAt) return
+    if (isActive) await endAttempt(tx, last.id, 'withdrawn')
     await setVerifiedAt(tx, memberId, null)
     await emitAccount(tx, memberId, now)
   })
-  return ownStanding(ctx)
+  return ownVerificationStatus(ctx)
 }
 
 builder.mutationField('withdrawVerification', (t) =>

@@ -37,7 +37,7 @@ export function PersonCard({ person, part, itemId, siteId, isSubject }: PersonCa
           {name}
           {age !== null && `, ${age}`}
         </h3>
-        <Standing person={parts} />
+        <AccountStatus person={parts} />
       </header>
       <dl className={styles.data}>
         <dt>
@@ -92,7 +92,7 @@ function useLimits({ messagesLimitedUntil, likesLimitedUntil, hiddenUntil }: Per
   ].filter(Boolean)
 }
 
-function Standing({ person }: { person: PersonPartsFragment }) {
+function AccountStatus({ person }: { person: PersonPartsFragment }) {
   const { i18n } = useLingui()
   const { isBanned, bannedUntil, strikes } = person
   const active = strikes.filter(

@@ -11,11 +11,11 @@ export type VerificationState =
 
 declare const realMember: unique symbol
 
-/** The id of a member who is a person: `standingOf` alone makes one, and a fictional profile has no member. */
+/** The id of a member who is a person: `verificationStatusOf` alone makes one, and a fictional profile has no member. */
 export type RealMemberId = number & { readonly [realMember]: true }
 
 /** Where a member stands: what has to be true before an attempt, and the last attempt. */
-export interface Standing {
+export interface VerificationStatus {
   memberId: RealMemberId
   isConfirmed: boolean
   /** The main photo of the profile; null if there is none. */
@@ -62,7 +62,7 @@ export const isOpen = (attempt: Attempt | null, now: Date): attempt is Attempt =
 
 /** From when another attempt is possible, after a rejection or three attempts in a week; null if it is possible now. */
 export function retryAt(
-  { last, thirdSentAt }: Pick<Standing, 'last' | 'thirdSentAt'>,
+  { last, thirdSentAt }: Pick<VerificationStatus, 'last' | 'thirdSentAt'>,
   { verificationWaitHours }: Settings,
   now: Date,
 ): Date | null {
@@ -78,15 +78,19 @@ export function retryAt(
 }
 
 /** Why the member cannot begin an attempt now; null if it is possible. */
-export function startProblem(standing: Standing, settings: Settings, now: Date): VerificationProblem | null {
+export function startProblem(
+  status: VerificationStatus,
+  settings: Settings,
+  now: Date,
+): VerificationProblem | null {
   if (!settings.verification) return 'SWITCHED_OFF'
-  if (!standing.isConfirmed) return 'NOT_CONFIRMED'
-  if (standing.verifiedAt) return 'VERIFIED'
-  if (standing.last?.state === 'waiting') return 'WAITING'
-  if (standing.photoId === null) return 'NO_PHOTO'
+  if (!status.isConfirmed) return 'NOT_CONFIRMED'
+  if (status.verifiedAt) return 'VERIFIED'
+  if (status.last?.state === 'waiting') return 'WAITING'
+  if (status.photoId === null) return 'NO_PHOTO'
   // Poses that were drawn before the limit can be used.
-  if (isOpen(standing.last, now)) return null
-  return retryAt(standing, settings, now) ? 'TOO_SOON' : null
+  if (isOpen(status.last, now)) return null
+  return retryAt(status, settings, now) ? 'TOO_SOON' : null
 }
 
 /** Whether the member can object to the last rejection: once, within the site's `appealDays`. */
