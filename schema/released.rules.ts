@@ -5,7 +5,7 @@ import { buildSchema } from 'graphql'
 export type Reasons = Record<string, string>
 
 /** A reason must tell a client's programmer what to do; fewer characters cannot. */
-const shortestReason = 30
+const minReasonLength = 30
 
 /** What identifies a change, such as `FIELD_REMOVED User.credits`. */
 const keyOf = ({ type, path, message }: Change): string => `${type} ${path ?? message}`
@@ -22,7 +22,7 @@ export async function releaseFaults(released: string, present: string, reasons: 
   const breaking = changes.filter(({ criticality }) => criticality.level === CriticalityLevel.Breaking)
   const keys = breaking.map(keyOf)
   const missing = breaking
-    .filter((change) => (reasons[keyOf(change)] ?? '').trim().length < shortestReason)
+    .filter((change) => (reasons[keyOf(change)] ?? '').trim().length < minReasonLength)
     .map(
       (change) =>
         `${change.message}. Clients of the last release break. Deprecate it first, or write under ${JSON.stringify(keyOf(change))} in schema/breaking-changes.json why it changes and what clients do.`,

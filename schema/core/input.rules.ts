@@ -1,5 +1,5 @@
 /** The length of the longest text that any argument may have, in UTF-16 units: several times the longest message. */
-export const longestInput = 20_000
+export const maxInputLength = 20_000
 
 /** The most entries of a list in an argument; the longest of our own clients has 25. */
 export const maxEntries = 200
@@ -18,7 +18,7 @@ export const isStorableTime = (time: Date): boolean =>
 export function inputProblem(value: unknown, path = ''): string | null {
   const name = path || 'An argument'
   if (typeof value === 'string') {
-    if (value.length > longestInput) return `${name} is longer than ${longestInput} characters.`
+    if (value.length > maxInputLength) return `${name} is longer than ${maxInputLength} characters.`
     if (value.includes('\0')) return `${name} contains a NUL character.`
     return value.isWellFormed() ? null : `${name} contains half of a surrogate pair.`
   }

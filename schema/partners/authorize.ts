@@ -8,7 +8,7 @@ export const accessSeconds = 60 * 60
 /** For how long a refresh token can be used; each one gives the next, so a program that is used stays in for a year. */
 export const refreshSeconds = 30 * 24 * 60 * 60
 /** After so many days a program asks the member again, however often it was used (OWASP ASVS 5.0, 10.4.8). */
-const longestDays = 365
+const maxDays = 365
 
 /** What a code or refresh token belongs to. */
 export interface Authorization {
@@ -133,7 +133,7 @@ export const addTokens = (
     },
     [
       ...[authorizationId, keyHash(access), keyHash(refresh), scopes],
-      ...[until(accessSeconds), until(refreshSeconds), longestDays],
+      ...[until(accessSeconds), until(refreshSeconds), maxDays],
     ],
   )
 }

@@ -51,14 +51,17 @@ export function quietUntil(now: Date, timeZone: string): Date | null {
 }
 
 /** The longest time that a push service stores a message for an offline device, in seconds. */
-const longestTtl = 86_400
+const maxTtlSeconds = 86_400
 
 /**
  * The whole seconds for which a push service stores a message: until the quiet hours begin, so that a phone that is switched on at
  * night does not ring for it.
  */
 export const ttlAt = (now: Date, timeZone: string): number =>
-  Math.min(longestTtl, Math.max(60, Math.floor((next(now, timeZone, true).getTime() - now.getTime()) / 1000)))
+  Math.min(
+    maxTtlSeconds,
+    Math.max(60, Math.floor((next(now, timeZone, true).getTime() - now.getTime()) / 1000)),
+  )
 
 /** The retry delay in seconds if a push service postpones a message without naming one. */
 export const defaultDelay = 60

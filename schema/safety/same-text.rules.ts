@@ -1,7 +1,7 @@
 import { foldText } from '../scam/normalize-text.rules.ts'
 
 /** In letters. Shorter texts are greetings, which everybody writes. */
-const shortest = 40
+const minLength = 40
 
 /**
  * The letters of a text by which copies of it are recognised: without its first words, which are often a name, and
@@ -11,5 +11,5 @@ export function sameTextKey(text: string): string | null {
   const letters = foldText(text)
     .replace(/^[^,.!?]{0,30}[,.!?]+/, '')
     .replace(/[^a-z]+/g, '')
-  return letters.length >= shortest ? letters : null
+  return letters.length >= minLength ? letters : null
 }

@@ -10,7 +10,7 @@ import type { SearchOrder } from './search.store.ts'
 import { allowedFilter, type MemberFilter, validFilter } from './search-filters.rules.ts'
 
 /** The longest name of a saved search, in graphemes. */
-const longestName = 60
+const maxNameLength = 60
 
 /** The name of a saved search has nothing to see in it, or is too long. */
 export class SavedSearchNameError extends DomainError {}
@@ -21,7 +21,7 @@ builder.objectType(SavedSearchNameError, {
   interfaces: [DomainErrorInterface],
   extensions: retry('changed'),
   fields: (t) => ({
-    limit: t.int({ description: 'The longest name, in graphemes.', resolve: () => longestName }),
+    limit: t.int({ description: 'The longest name, in graphemes.', resolve: () => maxNameLength }),
   }),
 })
 
@@ -40,8 +40,8 @@ builder.objectType(TooManySavedSearchesError, {
 /** The cleaned name of a saved search. Throws if it cannot be read, or is too long. */
 export function validName(ctx: MemberContext, name: string): string {
   const words = cleanText(name).replace(/\s+/g, ' ')
-  if (textError(words, longestName))
-    throw new SavedSearchNameError(translate(ctx, 'savedSearchName', { max: longestName }))
+  if (textError(words, maxNameLength))
+    throw new SavedSearchNameError(translate(ctx, 'savedSearchName', { max: maxNameLength }))
   return words
 }
 

@@ -61,13 +61,13 @@ export const reservedTokens: readonly string[] = [
 ]
 
 const form = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const longest = 60
+const maxLength = 60
 
 export type TokenError = 'form' | 'reserved' | 'language'
 
 /** Why a page cannot have this token in its address; null if it can. Two letters are the prefix of a language. */
 export function tokenError(token: string): TokenError | null {
-  if (token.length > longest || !form.test(token)) return 'form'
+  if (token.length > maxLength || !form.test(token)) return 'form'
   if (/^[a-z]{2}$/.test(token)) return 'language'
   return reservedTokens.includes(token) ? 'reserved' : null
 }

@@ -12,7 +12,7 @@ export interface TrafficSource {
 const names = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
 
 /** The maximum length in characters; a longer value is not a tracking value. */
-const longest = 64
+const maxLength = 64
 
 /**
  * The characters that networks use in their links; nothing that could be misread in a cookie, a log or a
@@ -24,7 +24,7 @@ const plain = /^[\w.~-]+$/
 export function sourceOf(query: Readonly<Record<string, unknown>>): TrafficSource | null {
   const found = names.flatMap((name) => {
     const value = typeof query[name] === 'string' ? query[name].replace(/[{}]/g, '') : ''
-    return value.length <= longest && plain.test(value) ? [[name, value]] : []
+    return value.length <= maxLength && plain.test(value) ? [[name, value]] : []
   })
   return found.length > 0 ? Object.fromEntries(found) : null
 }

@@ -9,12 +9,12 @@ export const lengthClass = (seconds: number | null): number =>
   seconds === null ? unknown : (classes.findLast((least) => least <= seconds) ?? unknown)
 
 /** The maximum length of a visit, in seconds: a longer one is a forgotten tab. */
-const longestVisit = 24 * 60 * 60
+const maxVisitSeconds = 24 * 60 * 60
 
 /** Reads a number of seconds that a browser reported; null if it is none. */
 export function readSeconds(value: unknown): number | null {
   const seconds = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : null
-  return seconds === null ? null : Math.min(seconds, longestVisit)
+  return seconds === null ? null : Math.min(seconds, maxVisitSeconds)
 }
 
 /** The start of the hour of a time. */

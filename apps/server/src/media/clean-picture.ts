@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
-import { type CleanedPicture, type FileName, type PictureError, shortestSide } from './picture-types.ts'
+import { type CleanedPicture, type FileName, minSidePx, type PictureError } from './picture-types.ts'
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
@@ -43,7 +43,7 @@ export async function cleanPicture(bytes: Buffer, maxPixels: number): Promise<Cl
     const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (pages > 1) return 'ANIMATED'
     if (width * height > maxPixels) return 'TOO_MANY_PIXELS'
-    if (Math.min(width, height) < shortestSide) return 'TOO_SMALL'
+    if (Math.min(width, height) < minSidePx) return 'TOO_SMALL'
     return await renderFiles(await pixelsOf(bytes, maxPixels))
   } catch {
     return 'DAMAGED'

@@ -39,4 +39,4 @@ export interface CleanedPicture {
  * The shorter side, in pixels: with less, nobody can be recognised even in the smallest circle that shows a
  * photo.
  */
-export const shortestSide = 100
+export const minSidePx = 100

@@ -12,7 +12,7 @@ import { httpContext } from '../http/session.ts'
 import { type UploadErrorCode, uploadErrors } from '../http/upload-errors.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { decode } from './decode.ts'
-import { type CleanedPicture, shortestSide } from './picture-types.ts'
+import { type CleanedPicture, minSidePx } from './picture-types.ts'
 import { storePicture } from './stored-pictures.ts'
 
 /** The number of photos that are decoded at once: each uses a whole processor and some hundred megabytes. */
@@ -98,7 +98,7 @@ export async function receiveUploads(
 /** The rejection for a reason of the table, with its sentence. */
 const rejected = (ctx: Context, code: UploadErrorCode, seconds?: number): UploadRejected => {
   const { uploadMegabytes: megabytes, uploadMegapixels: megapixels } = ctx.site
-  const values = { megabytes, megapixels, shortest: shortestSide, minutes: (seconds ?? 0) / 60 }
+  const values = { megabytes, megapixels, shortest: minSidePx, minutes: (seconds ?? 0) / 60 }
   return new UploadRejected(code, translate(ctx, uploadErrors[code].sentence, values), seconds)
 }
 

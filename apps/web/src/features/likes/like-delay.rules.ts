@@ -1,14 +1,14 @@
 import { withoutParam } from '../../shared/without-param.ts'
 
 /** The longest delay of the newest like, in seconds. */
-export const longestDelay = 3600
+export const maxDelaySeconds = 3600
 
 /** The delay in seconds that an address (`?t=`) sets for the newest like; null if it is absent or invalid. */
 export function likeDelay(params: URLSearchParams): number | null {
   const word = params.get('t')
   if (word === null || !/^\d+(\.\d+)?$/.test(word)) return null
   const seconds = Number(word)
-  return seconds <= longestDelay ? seconds : null
+  return seconds <= maxDelaySeconds ? seconds : null
 }
 
 /** The same address without the delay. */

@@ -22,7 +22,7 @@ import styles from './saved-searches.module.css'
 import { useFilterLabels } from './use-filter-labels.ts'
 
 /** The longest name that the server takes. */
-const longestName = 60
+const maxNameLength = 60
 
 type Saved = NonNullable<SavedSearchesQuery['viewer']>['savedSearches'][number]
 
@@ -112,7 +112,7 @@ function SavedRow({ search: { id, name, hasNotice }, onOpen, onDeleted }: SavedR
             label={t`Name`}
             value={draft}
             required
-            maxLength={longestName}
+            maxLength={maxNameLength}
             error={error}
             // The field takes the place of the button that was pressed.
             ref={focused}
@@ -190,7 +190,7 @@ function SaveForm({ filters, order, minAge }: Omit<SavedSearchesProps, 'onOpen'>
         label={t`Save this search as`}
         value={name}
         required
-        maxLength={longestName}
+        maxLength={maxNameLength}
         error={error}
         onChange={(event) => {
           setTyped(event.target.value)
@@ -214,5 +214,5 @@ function useSuggestedName(filters: Filters, minAge: number): string {
     (name) => filters[name] !== open[name] && !(name === 'country' && filters.region),
   )
   const words = [...new Set(active.map(label))].join(' · ') || t`Everybody`
-  return words.slice(0, longestName)
+  return words.slice(0, maxNameLength)
 }

@@ -1,5 +1,5 @@
 /** The server keeps at most 1500 pixels per side: these sizes leave it enough detail. */
-const longestSides = [3000, 1500]
+const maxSidesPx = [3000, 1500]
 const quality = 0.9
 
 /**
@@ -14,8 +14,8 @@ export async function shrinkPhoto(file: Blob, maxBytes: number): Promise<Blob | 
     return null
   }
   try {
-    for (const longest of longestSides) {
-      const drawn = await drawnWithin(bitmap, longest)
+    for (const maxSidePx of maxSidesPx) {
+      const drawn = await drawnWithin(bitmap, maxSidePx)
       if (drawn && drawn.size <= maxBytes) return drawn
     }
     return null
@@ -24,8 +24,8 @@ export async function shrinkPhoto(file: Blob, maxBytes: number): Promise<Blob | 
   }
 }
 
-function drawnWithin(bitmap: ImageBitmap, longest: number): Promise<Blob | null> {
-  const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height))
+function drawnWithin(bitmap: ImageBitmap, maxSidePx: number): Promise<Blob | null> {
+  const scale = Math.min(1, maxSidePx / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))

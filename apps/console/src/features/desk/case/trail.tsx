@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { TextField } from '../decision/text-field.tsx'
 import type { FragmentRef } from '../parts/fragment-ref.ts'
 import { eventLabel } from '../parts/labels.ts'
-import { longestFacts } from '../rules/decision.rules.ts'
+import { maxFactsLength } from '../rules/decision.rules.ts'
 import styles from './case.module.css'
 import { type CaseTrailFragment, useCaseTrailFragment } from './case-trail.generated.ts'
 
@@ -38,7 +38,7 @@ export function Trail({ item, note, canWrite, onNote, onSave }: TrailProps) {
             label={<Trans>Note for colleagues</Trans>}
             value={note}
             hint={t`Members never see it.`}
-            maxLength={longestFacts}
+            maxLength={maxFactsLength}
             onChange={onNote}
           />
           <Button size="small" variant="outlined" disabled={!note.trim()} onClick={onSave}>

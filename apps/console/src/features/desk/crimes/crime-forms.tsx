@@ -15,7 +15,7 @@ import {
   useHandOverCrimeFileMutation,
   useReportCrimeFileMutation,
 } from './change-crime-file.generated.ts'
-import { longestLine, longestText } from './crime-labels.ts'
+import { maxLineLength, maxTextLength } from './crime-labels.ts'
 import styles from './crimes.module.css'
 
 interface CrimeFormsProps {
@@ -117,14 +117,14 @@ function ReportForm({ id }: { id: number }) {
         label={t`Authority`}
         value={authority}
         onChange={(event) => setAuthority(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: longestLine } }}
+        slotProps={{ htmlInput: { maxLength: maxLineLength } }}
       />
       <MuiTextField
         label={t`Their reference`}
         helperText={t`If they gave one.`}
         value={reference}
         onChange={(event) => setReference(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: longestLine, autoComplete: 'off' } }}
+        slotProps={{ htmlInput: { maxLength: maxLineLength, autoComplete: 'off' } }}
       />
       <Button type="submit" variant="contained" loading={isBusy}>
         <Trans>Record the report</Trans>
@@ -151,7 +151,7 @@ function NoteForm({ id }: { id: number }) {
         label={t`Note for colleagues`}
         value={text}
         hint={t`It stays in the trail, and is in the document for the authorities.`}
-        maxLength={longestText}
+        maxLength={maxTextLength}
         onChange={setText}
       />
       <Button type="submit" variant="outlined" loading={isBusy} disabled={!text.trim()}>
@@ -187,7 +187,7 @@ function CloseForm({ id, wasReported }: { id: number; wasReported: boolean }) {
       message={message}
       onSubmit={send}
     >
-      <TextField label={t`Reason`} value={reason} maxLength={longestText} onChange={setReason} />
+      <TextField label={t`Reason`} value={reason} maxLength={maxTextLength} onChange={setReason} />
       <Button type="submit" variant="outlined" loading={isBusy}>
         <Trans>Close the file</Trans>
       </Button>

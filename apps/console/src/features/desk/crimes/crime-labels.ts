@@ -40,5 +40,5 @@ export const crimeEventLabel = (kind: string): MessageDescriptor =>
   eventLabels[kind] ?? { id: kind, message: kind }
 
 /** The longest facts, note or reason, and the longest name of an authority, in characters. */
-export const longestText = 4000
-export const longestLine = 200
+export const maxTextLength = 4000
+export const maxLineLength = 200

@@ -12,7 +12,7 @@ import { announce } from '../../../shared/toast/toast.ts'
 import fields from '../decision/fields.module.css'
 import { TextField } from '../decision/text-field.tsx'
 import { useOpenCrimeFileMutation } from './case-crime.generated.ts'
-import { crimeKindLabels, crimeKinds, longestText } from './crime-labels.ts'
+import { crimeKindLabels, crimeKinds, maxTextLength } from './crime-labels.ts'
 import styles from './crimes.module.css'
 
 interface SuspicionDialogProps {
@@ -89,7 +89,7 @@ function SuspicionForm({ itemId, onClose }: Omit<SuspicionDialogProps, 'isOpen'>
           label={t`Why you suspect it`}
           value={facts}
           hint={t`Facts alone: who, what, when, where. The authorities read this.`}
-          maxLength={longestText}
+          maxLength={maxTextLength}
           onChange={setFacts}
         />
       </DialogContent>

@@ -10,7 +10,7 @@ import {
   type DecisionField,
   hasGround,
   hasReply,
-  longestFacts,
+  maxFactsLength,
   toggleMeasure,
 } from '../rules/decision.rules.ts'
 import styles from './fields.module.css'
@@ -148,7 +148,7 @@ export function DecisionForm(props: DecisionFormProps) {
               : t`The member reads this in the statement of reasons.`
           }
           lang={readerLanguage ?? undefined}
-          maxLength={longestFacts}
+          maxLength={maxFactsLength}
           area={facts}
           onChange={(text) => onChange({ facts: text })}
         />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { KeyCaps } from '../../../shared/commands/key-caps.tsx'
 import { measureLabels } from '../parts/labels.ts'
-import { hasDays, longestDays, type MeasureChoice, measureKey, usualDays } from '../rules/decision.rules.ts'
+import { hasDays, type MeasureChoice, maxDays, measureKey, usualDays } from '../rules/decision.rules.ts'
 import styles from './fields.module.css'
 import { leaveOnEscape } from './leave-on-escape.ts'
 
@@ -72,7 +72,7 @@ function DaysField({ days, onDays }: { days: number; onDays: (days: number) => v
       <input
         type="number"
         min={1}
-        max={longestDays}
+        max={maxDays}
         aria-label={t`Other number of days`}
         value={Number.isNaN(days) ? '' : days}
         onKeyDown={leaveOnEscape}

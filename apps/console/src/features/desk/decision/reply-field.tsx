@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useCommand } from '../../../shared/commands/use-command.ts'
 import { languageName } from '../parts/language-name.ts'
-import { longestFacts } from '../rules/decision.rules.ts'
+import { maxFactsLength } from '../rules/decision.rules.ts'
 import { type CannedReply, cannedReplies, cannedReply } from './canned-replies.ts'
 import styles from './fields.module.css'
 import { TextField } from './text-field.tsx'
@@ -43,7 +43,7 @@ export function ReplyField({ author, value, onChange }: ReplyFieldProps) {
         value={value}
         hint={t`In ${language}. Empty: the usual answer in that language.`}
         lang={author.language}
-        maxLength={longestFacts}
+        maxLength={maxFactsLength}
         area={area}
         onChange={onChange}
       />

@@ -16,7 +16,7 @@ import type { ReviewCasePartsFragment } from '../graph/review-case-parts.generat
 import type { ReviewRowFragment } from '../graph/review-row.generated.ts'
 import { missingLabels } from '../parts/labels.ts'
 import { languageName } from '../parts/language-name.ts'
-import { longestFacts } from '../rules/decision.rules.ts'
+import { maxFactsLength } from '../rules/decision.rules.ts'
 import { useDecideErasureMutation } from './decide-erasure.generated.ts'
 
 interface ErasureFormProps {
@@ -99,7 +99,7 @@ export function ErasureForm({ parts, row, decision, isTaken, onClose }: ErasureF
         value={draft.facts}
         hint={t`The member reads this in the last e-mail, and reads ${language}.`}
         lang={subject?.language}
-        maxLength={longestFacts}
+        maxLength={maxFactsLength}
         area={facts}
         onChange={(text) => change({ facts: text })}
       />

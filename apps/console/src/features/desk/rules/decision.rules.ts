@@ -24,8 +24,8 @@ export type MeasureChoice = (typeof measureChoices)[number]
 export const measureKey = (choice: MeasureChoice): string => String(measureChoices.indexOf(choice) + 1)
 
 export const usualDays = [3, 7, 14, 30, 90] as const
-export const longestDays = 365
-export const longestFacts = 2000
+export const maxDays = 365
+export const maxFactsLength = 2000
 
 /** The access to the API that an applicant gets. */
 export interface AccessDraft {
@@ -111,7 +111,7 @@ export function missingIn(draft: DecisionDraft, queue: ReviewQueue): DecisionFie
   const missing: DecisionField[] = []
   const { measures, days } = draft
   if (aboutMembers(queue) && measures.length === 0) missing.push('measures')
-  if (measures.some(hasDays) && !(days >= 1 && days <= longestDays)) missing.push('days')
+  if (measures.some(hasDays) && !(days >= 1 && days <= maxDays)) missing.push('days')
   if (hasGround(queue) && !draft.ground) missing.push('ground')
   if (!draft.facts.trim()) missing.push('facts')
   return missing

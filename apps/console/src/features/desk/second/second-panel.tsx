@@ -10,7 +10,7 @@ import fields from '../decision/fields.module.css'
 import { TextField } from '../decision/text-field.tsx'
 import { useUndoReviewMutation } from '../decision/undo-review.generated.ts'
 import type { FragmentRef } from '../parts/fragment-ref.ts'
-import { longestFacts } from '../rules/decision.rules.ts'
+import { maxFactsLength } from '../rules/decision.rules.ts'
 import { type CaseSecondFragment, useCaseSecondFragment } from './case-second.generated.ts'
 import { useSecondReviewMutation } from './second-review.generated.ts'
 
@@ -111,7 +111,7 @@ function SecondForm({ batchId, erased }: { batchId: string; erased: string | nul
         value={reason}
         hint={t`For colleagues and the history only.`}
         error={message ?? undefined}
-        maxLength={longestFacts}
+        maxLength={maxFactsLength}
         onChange={(text) => {
           setReason(text)
           clear()
