@@ -1,4 +1,4 @@
-// `npm run release:schema -w schema`: makes the present schema that of the last release, and forgets the reasons for what
+// `npm run release:schema -w schema`: makes the present schema that of the last release, and deletes the reasons for what
 // broke. With --check it only compares, and fails for a breaking change without a written reason.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -26,7 +26,7 @@ export function sessionsOf(
 }
 
 /**
- * Ends one session of a member, or (null) all but the current one, and forgets their devices. Returns the
+ * Ends one session of a member, or (null) all but the current one, and deletes their devices. Returns the
  * ended sessions.
  */
 export async function endSessionsOf(

@@ -175,7 +175,7 @@ describe('resetPassword', () => {
     expect(await reset(token)).toBe(true)
   })
 
-  it('ends every session but the requesting one, forgets every device but its own, and notifies the owner', async () => {
+  it('ends every session but the requesting one, deletes every device but its own, and notifies the owner', async () => {
     const one = await member()
     const [mine, other] = [carrier(), carrier()]
     await enter(one.email, old, context(undefined, mine))

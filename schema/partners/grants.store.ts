@@ -80,7 +80,7 @@ export async function grantedScopes(
   return row?.scopes ?? null
 }
 
-/** Ends the access that a member gave, with its tokens; without it nothing changes. What was asked for with it is forgotten too. */
+/** Ends the access that a member gave, with its tokens; without it nothing changes. What was asked for with it is deleted too. */
 export async function revokeGrant(db: Database, memberId: number, id: string, now: Date): Promise<void> {
   await query(
     db,

@@ -91,7 +91,7 @@ export async function finishRequest(
   )
 }
 
-/** Forgets a try that came to nothing, so that the next one is a first one. */
+/** Deletes a try that came to nothing, so that the next one is a first one. */
 export async function abandonRequest(
   db: Database,
   { grantId, keyHash, attempt }: RequestAttempt,

@@ -41,7 +41,7 @@ export async function deliverPush(
     { ...reader, hasCurrentKey: reader.publicKey === push.publicKey, quietUntil: quietUntil(now, timeZone) },
     now,
   )
-  if (decision === 'forget') return deleteSubscription(db, reader.id)
+  if (decision === 'delete') return deleteSubscription(db, reader.id)
   if (decision === 'drop') return
   const update = job.newcomersSince
     ? await newcomersUpdate(db, site, reader.memberId, new Date(job.newcomersSince), now)

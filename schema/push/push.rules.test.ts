@@ -50,7 +50,7 @@ describe('a push message', () => {
     ['is sent', {}, 'send'],
     ['is dropped while a window is in view', { isInView: true, quietUntil: later }, 'drop'],
     ['is dropped for a closed account', { isOpen: false }, 'drop'],
-    ['ends a subscription to another key', { hasCurrentKey: false, isInView: true }, 'forget'],
+    ['ends a subscription to another key', { hasCurrentKey: false, isInView: true }, 'delete'],
     ['waits for the push service', { waitsUntil: later }, { until: later }],
     ['waits for the later of two', { waitsUntil: later, quietUntil: at('14:00') }, { until: at('14:00') }],
     ['no longer waits for what is over', { waitsUntil: at('11:00') }, 'send'],

@@ -79,11 +79,11 @@ export interface PushStatus {
   quietUntil: Date | null
 }
 
-export type PushDecision = 'send' | 'drop' | 'forget' | { until: Date }
+export type PushDecision = 'send' | 'drop' | 'delete' | { until: Date }
 
 /** Whether a push message is sent now, later or never, and whether the subscription is still of use. */
 export function decidePush(status: PushStatus, now: Date): PushDecision {
-  if (!status.hasCurrentKey) return 'forget'
+  if (!status.hasCurrentKey) return 'delete'
   if (!status.isOpen || status.isInView) return 'drop'
   const delays = [status.quietUntil, status.waitsUntil].filter(
     (until) => until !== null && until > now,

@@ -55,7 +55,7 @@ export async function confirmAuthenticatorApp(
   const secret = found?.authenticatorSecret ? fieldCipher.decrypt(found.authenticatorSecret) : null
   if (!found || !secret) throw new StaffLogInFailedError(staffText(language, 'linkExpired'))
   const staffId = found.staffId as StaffId
-  const forget = await countAttempt(ctx, ['staffCodeHere', staffId, ctx.network])
+  const clearAttempts = await countAttempt(ctx, ['staffCodeHere', staffId, ctx.network])
   const step = stepOfCode(secret, code.replace(/\s/g, ''), null, clock.now())
   if (step === null) throw new StaffLogInFailedError(staffText(language, 'codeWrong'))
   const by = actorOf({ id: staffId, name: found.staff.name }, 'console accept invitation')
@@ -72,7 +72,7 @@ export async function confirmAuthenticatorApp(
     const codes = await replaceRecoveryCodes(db, staffId)
     return { codes, session: await beginStaffSession(ctx, db, staffId) }
   })
-  await forget()
+  await clearAttempts()
   return { codes, viewer: await enterStaffSession(ctx, session) }
 }
 

@@ -25,7 +25,7 @@ export async function logInWithCode(
   const found = await findChallenge(db, input.challenge, 'code', clock.now())
   if (!found?.staffId) throw new StaffLogInFailedError(staffText(language, 'challengeExpired'))
   const staffId = found.staffId as StaffId
-  const forget = await countAttempt(
+  const clearAttempts = await countAttempt(
     ctx,
     ['staffCodeHere', staffId, ctx.network],
     ['staffCodeAnywhere', staffId],
@@ -47,7 +47,7 @@ export async function logInWithCode(
         return { factor, ...(await beginStaffSession(ctx, inside.db, staffId)) }
       },
     )
-    await forget()
+    await clearAttempts()
     return new StaffLogInSuccess(await enterStaffSession(ctx, session))
   })
 }

@@ -42,7 +42,7 @@ export async function logInWithPasskey(
   input: { challenge: string; response: string },
 ): Promise<StaffLogInSuccess> {
   const { db, clock, language } = ctx
-  const forget = await countAttempt(ctx, ['staffLogInNetwork', ctx.network])
+  const clearAttempts = await countAttempt(ctx, ['staffLogInNetwork', ctx.network])
   const found = await takeChallenge(db, input.challenge, 'passkey_log_in', clock.now())
   if (!found?.challenge) throw new StaffLogInFailedError(staffText(language, 'challengeExpired'))
   const staffId = (await verifyPasskey(ctx, found.challenge, input.response)) as StaffId | null
@@ -52,7 +52,7 @@ export async function logInWithPasskey(
     throw new StaffLogInFailedError(staffText(language, 'passkeyFailed'))
   }
   if (!(await isAllowedFrom(db, staffId, ctx.address, clock.now()))) throw new StaffNetworkError(ctx)
-  await forget()
+  await clearAttempts()
   const session = await audited(
     ctx,
     actorOf({ id: staffId, name: person.name }, 'console log in'),

@@ -22,7 +22,7 @@ export async function logIn(
 ): Promise<StaffCodeRequired> {
   const { db, clock, fieldCipher } = ctx
   const email = normaliseEmail(input.email)
-  const forget = await countAttempt(
+  const clearAttempts = await countAttempt(
     ctx,
     ['staffLogInHere', email, ctx.network],
     ['staffLogInNetwork', ctx.network],
@@ -35,7 +35,7 @@ export async function logIn(
     await queueFailedLogIn(ctx, person?.id ?? null)
     throw new StaffLogInFailedError(staffText(ctx.language, 'logInFailed'))
   }
-  await forget()
+  await clearAttempts()
   if (!(await isAllowedFrom(db, person.id as StaffId, ctx.address, clock.now())))
     throw new StaffNetworkError(ctx)
   const challenge = await createChallenge(db, { purpose: 'code', staffId: person.id }, clock.now())

@@ -41,9 +41,9 @@ async function provedBy(
 /** Proves again who is at the screen, by a code. Errors: StaffLogInFailedError, StaffTooManyAttemptsError. */
 export async function proveWithCode(ctx: KnownStaffContext, code: string): Promise<StaffLogInSuccess> {
   const { id } = ctx.staff
-  const forget = await countAttempt(ctx, ['staffCodeHere', id, ctx.network], ['staffCodeAnywhere', id])
+  const clearAttempts = await countAttempt(ctx, ['staffCodeHere', id, ctx.network], ['staffCodeAnywhere', id])
   const proved = await provedBy(ctx, 'code', (inside) => spendCode(inside, id, code))
-  await forget()
+  await clearAttempts()
   return proved
 }
 
@@ -53,7 +53,7 @@ export async function proveWithPasskey(
   { challenge, response }: { challenge: string; response: string },
 ): Promise<StaffLogInSuccess> {
   const { staff, db, clock, language } = ctx
-  const forget = await countAttempt(ctx, ['staffCodeHere', staff.id, ctx.network])
+  const clearAttempts = await countAttempt(ctx, ['staffCodeHere', staff.id, ctx.network])
   const found = await takeChallenge(db, challenge, 'passkey_log_in', clock.now())
   if (!found?.challenge) throw new StaffLogInFailedError(staffText(language, 'challengeExpired'))
   const signed = found.challenge
@@ -61,7 +61,7 @@ export async function proveWithPasskey(
     const owner = await verifyPasskey({ ...inside, origin: ctx.origin }, signed, response)
     return owner === staff.id ? 'passkey' : null
   })
-  await forget()
+  await clearAttempts()
   return proved
 }
 

@@ -28,7 +28,7 @@ type StaffLimitUse = readonly [name: StaffLimitName, ...subject: (string | numbe
 
 /**
  * Takes one use of each limit before anything is checked, and throws StaffTooManyAttemptsError if one has none left. Call the
- * result when the attempt was right: its uses are then forgotten.
+ * result when the attempt was right: its uses are then deleted.
  */
 export async function countAttempt(
   ctx: Pick<StaffContext | KnownStaffContext, 'db' | 'clock' | 'fieldCipher' | 'measurements' | 'language'>,

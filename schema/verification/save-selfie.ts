@@ -23,7 +23,7 @@ export const saveSelfie = (
   })
 
 /** Deletes a selfie whose file could not be stored. */
-export async function forgetSelfie(db: Database, stored: string): Promise<void> {
+export async function deleteSelfie(db: Database, stored: string): Promise<void> {
   await query(
     db,
     { name: 'verification.forget-selfie', text: 'delete from verification_selfie where stored = $1::uuid' },

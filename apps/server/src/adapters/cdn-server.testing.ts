@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A small CDN before a server: it keeps what may be shared as long as it may, and forgets what is purged. */
+/** A small CDN before a server: it keeps what may be shared as long as it may, and drops what is purged. */
 export interface CdnServer {
   url: string
   /** The address for purge requests. */

@@ -70,7 +70,7 @@ it('is purged when a main photo is deleted or replaced', async () => {
   }
 })
 
-it('forgets a copy by itself after ten minutes', async () => {
+it('drops a copy by itself after ten minutes', async () => {
   const [shared = ''] = await toVisitors()
   expect(await viaCdn(shared)).toBe(200)
   fixture.clock.advance(601_000)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { forgetSelfie, saveSelfie } from '@vonk/schema/verification/save-selfie.ts'
+import { deleteSelfie, saveSelfie } from '@vonk/schema/verification/save-selfie.ts'
 import type { FastifyInstance } from 'fastify'
 import { httpContext } from '../http/session.ts'
 import type { AppServices } from '../services/app-services.ts'
@@ -29,7 +29,7 @@ export async function mountSelfies(app: FastifyInstance, services: AppServices):
           try {
             await storeSelfie(storage, stored, picture)
           } catch (error) {
-            await forgetSelfie(db, stored).catch(() => {})
+            await deleteSelfie(db, stored).catch(() => {})
             throw error
           }
           return { id: position }

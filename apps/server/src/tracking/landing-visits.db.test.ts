@@ -63,7 +63,7 @@ describe('a page whose link asks for it', () => {
     expect(await fixture.services.db.prisma.visitLength.count()).toBe(0)
   })
 
-  it('is reported by page and source, and forgotten after its time', async () => {
+  it('is reported by page and source, and deleted after its time', async () => {
     for (const left of [1, 0, 1]) {
       await get('/landers/video?lb&ref=7')
       const open = (await visits()).find(({ seconds }) => seconds === null)
@@ -121,7 +121,7 @@ describe('the beacon of a hidden page', () => {
     ])
   })
 
-  it('has its counts forgotten after their time', async () => {
+  it('has its counts deleted after their time', async () => {
     await hide('?seconds=3')
     const days = () => fixture.services.db.prisma.visitLength.count()
     fixture.clock.advance(retentionPeriods.visitLengths)

@@ -95,7 +95,7 @@ describe('a start without a connection', () => {
     expect(conversation(cache, { id: 5, other: 0, byProfile: false })?.messages.hasLater).toBe(true)
   })
 
-  it('forgets a conversation that is not in the list any more', async () => {
+  it('deletes a conversation that is not in the list any more', async () => {
     await keep(readingPage())
     const client = readingPage()
     const list = { __typename: 'ConversationConnection', edges: [aRow(6, 9)], pageInfo }

@@ -97,7 +97,7 @@ it('offers nothing without a key, or in a browser without push', async () => {
   expect(screen.queryByRole('heading', { name: 'Op dit apparaat' })).toBeNull()
 })
 
-it('renews a subscription that the browser changed, and forgets one that it gave up', async () => {
+it('renews a subscription that the browser changed, and deletes one that it gave up', async () => {
   browserWithPush({ has: 'https://push.example/renewed' })
   const { sent } = await openPage({ stored: 'https://push.example/old' })
   await waitFor(() =>

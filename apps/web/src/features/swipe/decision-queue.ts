@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { t } from '@lingui/core/macro'
-import { forgetLists } from '../../shared/like/like-queue.ts'
+import { evictLists } from '../../shared/like/like-queue.ts'
 import { announceMatch } from '../../shared/match/match-queue.ts'
 import type { KindQueue } from '../../shared/send-queue/kind-queue.ts'
 import { queued } from '../../shared/send-queue/send-handler.ts'
@@ -135,7 +135,7 @@ function showOutcome(client: ApolloClient, { profileId, choice }: Decision, outc
   if (outcome.state === 'rejected') showToast(messageOf(outcome), { tone: 'danger' })
   if (outcome.state !== 'sent' || choice !== 'like') return
   if (outcome.isMatch) announceMatch(profileId)
-  forgetLists(client, outcome.isMatch ? ['GIVEN', 'MATCHES'] : ['GIVEN'])
+  evictLists(client, outcome.isMatch ? ['GIVEN', 'MATCHES'] : ['GIVEN'])
 }
 
 function messageOf({ reason, message }: Extract<Result, { state: 'rejected' }>): string {

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
 import type { FragmentRef } from '../../graphql/fragment-ref.ts'
 import type { MemberFilter } from '../../graphql/types.generated.ts'
-import { forgetLists } from '../../shared/like/like-queue.ts'
-import { forgetMatch } from '../../shared/match/match-queue.ts'
+import { evictLists } from '../../shared/like/like-queue.ts'
+import { dropMatch } from '../../shared/match/match-queue.ts'
 import { photosFirst } from '../../shared/people/grid.rules.ts'
 import { toToday } from './send-decision.ts'
 import type { SwipeCardFragment } from './swipe.generated.ts'
@@ -50,7 +50,7 @@ export async function sendUndo(client: ApolloClient, profileId: number | null): 
   if (answer?.__typename !== 'UndoDecisionSuccess')
     return { kind: 'rejected', message: answer?.message ?? '' }
   const { profile: card, swipe } = answer
-  if (card) forgetMatch(card.id)
-  forgetLists(client, ['GIVEN', 'MATCHES'])
+  if (card) dropMatch(card.id)
+  evictLists(client, ['GIVEN', 'MATCHES'])
   return { kind: 'done', card, today: toToday(swipe) }
 }

@@ -24,10 +24,10 @@ interface WithdrawalSheetProps {
 export function WithdrawalSheet({ payment, open, onRefetch, onClose }: WithdrawalSheetProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const { withdraw, isBusy, rejection, reset: forget } = useWithdraw(payment.id, onRefetch)
+  const { withdraw, isBusy, rejection, reset } = useWithdraw(payment.id, onRefetch)
   const { withdrawal, premium } = payment
   const close = () => {
-    forget()
+    reset()
     onClose()
   }
   const confirm = async () => {

@@ -5,7 +5,7 @@ import { bodyOf, codesOf, type RequestBody } from '../../graphql/links/operation
 import { isRetryableError } from '../../graphql/links/retry.rules.ts'
 import { canSend } from '../../ui/connection-lost.ts'
 import { fieldsOf } from '../../ui/fields.ts'
-import { announceMatch, forgetMatch } from '../match/match-queue.ts'
+import { announceMatch, dropMatch } from '../match/match-queue.ts'
 import type { KindQueue } from '../send-queue/kind-queue.ts'
 import { currentQueue, openSendQueue } from '../send-queue/open-queue.ts'
 import { parseState } from '../send-queue/parse-state.ts'
@@ -127,15 +127,15 @@ async function send(
       const { data } = await client.mutate({ mutation: LikeProfileDocument, variables })
       const answer = data?.likeProfile
       if (answer?.__typename !== 'LikeProfileSuccess') return rejected(answer?.message)
-      forgetLists(client, answer.isMatch ? ['GIVEN', 'MATCHES'] : ['GIVEN'])
+      evictLists(client, answer.isMatch ? ['GIVEN', 'MATCHES'] : ['GIVEN'])
       if (answer.isMatch && !isTakenBack()) announceMatch(id)
       return { state: 'sent', likes, isMatch: answer.isMatch }
     }
     const { data } = await client.mutate({ mutation: UnlikeProfileDocument, variables })
     const answer = data?.unlikeProfile
     if (answer?.__typename !== 'UnlikeProfileSuccess') return rejected(answer?.message)
-    forgetLists(client, ['GIVEN', 'MATCHES'])
-    forgetMatch(id)
+    evictLists(client, ['GIVEN', 'MATCHES'])
+    dropMatch(id)
     return { state: 'sent', likes, isMatch: false }
   } catch (error) {
     if (maySucceed(error)) throw error
@@ -163,7 +163,7 @@ const maySucceed = (error: unknown): boolean =>
   codesOf((error as { errors?: readonly unknown[] } | null)?.errors).includes('UNAVAILABLE')
 
 /** Evicts lists that are out of date, so that they are fetched when they are next shown. */
-export function forgetLists(
+export function evictLists(
   { cache }: ApolloClient,
   types: readonly ('GIVEN' | 'MATCHES' | 'RECEIVED')[],
 ): void {

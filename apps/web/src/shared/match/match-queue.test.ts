@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { announceMatch, forgetMatch, matchStore, resetMatches, showNextMatch } from './match-queue.ts'
+import { announceMatch, dropMatch, matchStore, resetMatches, showNextMatch } from './match-queue.ts'
 
 beforeEach(resetMatches)
 
@@ -24,7 +24,7 @@ it('waits until the previous match is closed', () => {
 it('may be announced again after the like was taken back', () => {
   announceMatch(7)
   showNextMatch()
-  forgetMatch(7)
+  dropMatch(7)
   announceMatch(7)
   expect(matchStore.snapshot()).toBe(7)
 })

@@ -22,7 +22,7 @@ export function isMatchAnnounced(profileId: number): boolean {
 }
 
 /** Allows a match to be announced again, because the viewer withdrew the like. */
-export function forgetMatch(profileId: number): void {
+export function dropMatch(profileId: number): void {
   announced.delete(profileId)
   queue = queue.filter((id) => id !== profileId)
 }

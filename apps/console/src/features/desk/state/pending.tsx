@@ -41,7 +41,7 @@ export function PendingProvider({ viewerId, children }: { viewerId: number; chil
   const [batch, setBatch] = useState<PendingBatch | null>(null)
   const [undoState, setUndoState] = useState<UndoState>('idle')
 
-  const forget = useCallback(
+  const clearDrafts = useCallback(
     ({ itemIds }: PendingBatch) => {
       for (const id of itemIds) draftOf(viewerId, id).clear()
     },
@@ -51,14 +51,14 @@ export function PendingProvider({ viewerId, children }: { viewerId: number; chil
     if (!batch) return
     const timer = setTimeout(
       () => {
-        forget(batch)
+        clearDrafts(batch)
         setBatch((current) => (current === batch ? null : current))
         setUndoState('idle')
       },
       Math.max(0, batch.executesAt - Date.now()),
     )
     return () => clearTimeout(timer)
-  }, [batch, forget])
+  }, [batch, clearDrafts])
 
   const pending = useMemo<Pending>(
     () => ({

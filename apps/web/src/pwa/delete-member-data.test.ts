@@ -21,18 +21,18 @@ beforeEach(() => {
   })
 })
 
-const forget = async () => (await import('./delete-member-data.ts')).deleteMemberData()
+const deleteData = async () => (await import('./delete-member-data.ts')).deleteMemberData()
 
 it('leaves nothing of the member of this device', async () => {
   const { openMemberDatabase } = await import('../ui/member-database.ts')
   await (await openMemberDatabase(1)).set('copies', 'a', 'geheim')
-  await forget()
+  await deleteData()
   expect(done.sort()).toEqual(['clear badge', 'close notice', 'delete vonk-pages', 'unsubscribe'])
   expect(await indexedDB.databases()).toEqual([])
 })
 
 it('leaves a device alone that knows no member', async () => {
-  await forget()
+  await deleteData()
   expect(done).toEqual([])
   expect(await indexedDB.databases()).toEqual([])
 })

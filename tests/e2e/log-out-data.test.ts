@@ -91,7 +91,7 @@ it('leaves no byte of the member after logging out', async () => {
   await site.server.start()
 })
 
-it('forgets a member whose session ended elsewhere, as soon as the device hears of it', async () => {
+it('deletes the data of a member whose session ended elsewhere, as soon as the device is notified', async () => {
   const { context, page } = await windowWithWorker(site, anna)
   await readAround(page, /Dewi/)
   await page.goto('about:blank')
