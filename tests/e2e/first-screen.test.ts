@@ -28,15 +28,15 @@ async function withoutScripts(page: Page): Promise<() => Promise<void>> {
 }
 
 /** Opens a server-rendered page; retries when the server was too busy to render and left it to the browser. */
-async function openDrawn(page: Page, path: string): Promise<void> {
-  const drawn = async () => {
+async function openRendered(page: Page, path: string): Promise<void> {
+  const rendered = async () => {
     await page.goto(path, { waitUntil: 'commit' })
     await page.locator('#root').waitFor({ state: 'attached' })
     return page.locator('#first-answers').waitFor({ state: 'attached', timeout: 3000 })
   }
   await expect
     .poll(() =>
-      drawn().then(
+      rendered().then(
         () => true,
         () => false,
       ),
@@ -73,7 +73,7 @@ it.each([
       if (operationName !== 'MarkDelivered') requested.push(operationName)
     })
     const release = await withoutScripts(page)
-    await openDrawn(page, path)
+    await openRendered(page, path)
     const person = page
       .getByRole('main')
       .getByRole('link', { name: new RegExp(name) })
@@ -105,16 +105,16 @@ it('shows times in the time zone of the server until hydration, then in that of 
   page.on('pageerror', (error) => pageErrors.push(error.message))
   await logIn({ context, page, pageErrors }, 'anna@example.com')
   const release = await withoutScripts(page)
-  await openDrawn(page, '/chats')
+  await openRendered(page, '/chats')
   const newest = page.locator('[data-row] time').first()
-  const drawn = await newest.textContent()
+  const rendered = await newest.textContent()
   await release()
   const moment = (await newest.getAttribute('datetime')) ?? ''
   const timeZone = 'Pacific/Kiritimati'
   const time = new Date(moment).toLocaleTimeString('nl', { hour: '2-digit', minute: '2-digit', timeZone })
   const day = new Date(moment).toLocaleDateString('nl', { weekday: 'short', timeZone })
   // The device is fourteen hours ahead, so the text in the time zone of the site must change.
-  await expect.poll(() => newest.textContent()).not.toBe(drawn)
+  await expect.poll(() => newest.textContent()).not.toBe(rendered)
   expect([time, 'gisteren', day]).toContain(await newest.textContent())
   expect(pageErrors).toEqual([])
   await context.close()

@@ -4,7 +4,7 @@ const files = new Map<string, string>()
 
 /**
  * The name of a class of a CSS module: the same whether the styles are a file of the application or text of a public
- * page (`?inline`), so that both can draw the same component. It has no hash, which compresses badly: 1 kB of each first
+ * page (`?inline`), so that both can render the same component. It has no hash, which compresses badly: 1 kB of each first
  * load. So no two modules may have the same name.
  */
 export function scopedName(local: string, file: string): string {

@@ -212,7 +212,7 @@ export const rows: Record<string, Row> = {
   'GET /offline/application': noOtherPeople,
   // With the visitors' search open: only those who let visitors see the portrait are named.
   'GET /members': { free: { self: 'visible', ...reachable }, visitor: shownToVisitors },
-  // Drawn by the browser: the document only says whose page it is.
+  // Rendered by the browser: the document only says whose page it is.
   'GET /members/:id': { free: { self: 'visible' }, visitor: shownToVisitors },
   'GET /members/:id/landing': { free: {}, visitor: shownToVisitors },
   'GET /members/:id/landing2': { free: {}, visitor: shownToVisitors },

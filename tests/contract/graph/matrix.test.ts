@@ -103,12 +103,12 @@ describe('the pages of the route table', async () => {
   const build = await loadWebBuild(join(import.meta.dirname, '../../../apps/web/dist'))
 
   // Server-rendered pages are covered by the matrix.
-  const drawn = ['/members', '/members/:id', '/chats']
+  const rendered = ['/members', '/members/:id', '/chats']
 
   it.skipIf(!build)('are the same shell without personal data for every viewer', async () => {
     const seen = everybody.find(({ kind }) => kind === 'free') as Seen
     for (const { path } of routeTable.filter(
-      ({ path, module }) => path !== '/' && module !== 'auth-page' && !drawn.includes(path),
+      ({ path, module }) => path !== '/' && module !== 'auth-page' && !rendered.includes(path),
     )) {
       const texts = new Set<string>()
       for (const relation of ['stranger', 'blockedMe', 'deleted'] as const) {

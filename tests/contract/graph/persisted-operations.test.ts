@@ -47,7 +47,7 @@ const order = (a: { name: string }, b: { name: string }) => last.indexOf(a.name)
 let people: People
 /**
  * Replaces what differs between two runs: cursors are encrypted with a new nonce, session ids are random, and each
- * database has its own picture signatures and draws its own poses. All else must be equal to the byte.
+ * database has its own picture signatures and picks its own poses. All else must be equal to the byte.
  */
 const sealed = (text: string) =>
   text

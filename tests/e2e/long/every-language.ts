@@ -36,7 +36,7 @@ export async function layoutFaults(
 ): Promise<string[]> {
   expect(await page.evaluate(() => document.documentElement.lang), what).toBe(locale)
   const faults = (await englishLeft(page, locale)).map((fault) => `${locale} ${what}: ${fault}`)
-  // Begins with the width that the page has: to draw it anew takes longer than to measure it.
+  // Begins with the width that the page has: to render it anew takes longer than to measure it.
   const sorted = page.viewportSize()?.width === phoneWidths.at(-1) ? phoneWidths.toReversed() : phoneWidths
   for (const width of sorted) {
     await page.setViewportSize({ width, height: 844 })

@@ -36,15 +36,15 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-// What the server has drawn stays as it is when its scripts come, which other tests prove; without them it is there sooner.
-const isDrawn = (path: string) => !needScript.includes(path) && !path.endsWith('/signup')
+// What the server has rendered stays as it is when its scripts come, which other tests prove; without them it is there sooner.
+const isRendered = (path: string) => !needScript.includes(path) && !path.endsWith('/signup')
 
 it.each(testedLocales)('every page of a visitor fits a small phone in %s', async (locale) => {
   const faults: string[] = []
   for (const hasScripts of [true, false]) {
     const window = await site.window(undefined, { width: 320, hasScripts })
     await choose(window, site, locale)
-    for (const path of pages.filter((one) => isDrawn(one) !== hasScripts)) {
+    for (const path of pages.filter((one) => isRendered(one) !== hasScripts)) {
       await window.page.goto(path)
       if (hasScripts) await atRest(window.page)
       await heading(window)

@@ -11,13 +11,13 @@ import { missing, publicPages } from '../public-pages.ts'
 import { needScript, textFaults } from './public-texts.ts'
 
 let site: DemoSite
-/** The pages that the server draws completely, and those of the application that need their script. */
-let drawn: string[]
+/** The pages that the server renders completely, and those of the application that need their script. */
+let rendered: string[]
 let begun: string[]
 beforeAll(async () => {
   site = await openDemoSite()
   const { id } = await openVisitorSearch(site, 2)
-  drawn = (await publicPages(site, id)).filter((path) => !needScript.includes(path))
+  rendered = (await publicPages(site, id)).filter((path) => !needScript.includes(path))
   begun = [...needScript, `/members/${id}/signup`]
 })
 afterAll(() => site.close())
@@ -40,7 +40,7 @@ describe.each(runsEveryCase ? [390, 1280] : [320])('at %i pixels', (width) => {
   it('shows a visitor every public page without a fault', async () => {
     const window = await site.window(undefined, { width })
     const faults: string[] = []
-    for (const path of [...drawn, ...begun]) {
+    for (const path of [...rendered, ...begun]) {
       const { page, pageErrors } = window
       await visitToItsEnd(page, path)
       await page.getByRole('heading').first().waitFor()
@@ -58,7 +58,7 @@ describe.each(runsEveryCase ? [390, 1280] : [320])('at %i pixels', (width) => {
   it('shows the same pages without scripts', async () => {
     const { page, context } = await site.window(undefined, { width, hasScripts: false })
     const faults: string[] = []
-    for (const path of drawn) {
+    for (const path of rendered) {
       const answer = await page.goto(path)
       const expected = path === missing ? 404 : 200
       if (answer?.status() !== expected) faults.push(`${path} answers ${answer?.status()}`)
@@ -81,7 +81,7 @@ it('has only links that lead somewhere', async () => {
     return known
   }
   const seen = new Set<string>()
-  const queue = [...drawn.filter((path) => path !== missing), ...slugAddresses()]
+  const queue = [...rendered.filter((path) => path !== missing), ...slugAddresses()]
   const faults: string[] = []
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     if (seen.has(kindOf(path))) continue
@@ -100,7 +100,7 @@ it('has only links that lead somewhere', async () => {
     }
   }
   expect(faults).toEqual([])
-  expect(seen.size).toBeGreaterThan(drawn.length)
+  expect(seen.size).toBeGreaterThan(rendered.length)
 })
 
 const slugAddresses = () =>
@@ -111,7 +111,7 @@ it('visits every page of the application that visitors may see', () => {
   expect(
     open
       .map(({ path }) => path)
-      .filter((path) => ![...drawn, ...needScript].includes(path))
+      .filter((path) => ![...rendered, ...needScript].includes(path))
       .sort(),
   ).toEqual([...mailed].sort())
 })

@@ -36,7 +36,7 @@ interface Shift {
   sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-/** Lets every answer of the graph arrive late, so that what it brings finds the page drawn. */
+/** Lets every answer of the graph arrive late, so that what it brings finds the page rendered. */
 const delayAnswers = (page: Page) =>
   page.route('**/graphql**', async (route) => {
     await pause(300)

@@ -18,7 +18,7 @@ import { languagesFor, staticPages } from './texts.ts'
 type Page = Pick<TextPageProps, 'path' | 'page' | 'consent'> & { isIndexed: boolean }
 
 /**
- * Mounts the static pages of `/pages`. Returns the function that draws the pages which operators write: null if there
+ * Mounts the static pages of `/pages`. Returns the function that renders the pages which operators write: null if there
  * is none at the address of a request.
  */
 export function mountStaticPages(app: FastifyInstance, services: AppServices, web: WebBuild): RenderPage {

@@ -52,8 +52,8 @@ export async function renderFirstScreen(input: FirstScreenInput): Promise<FirstS
       cache: graph.client.cache.extract() as NormalizedCacheObject,
       renderTime: input.renderTime,
     })
-    const undrawn = () => ({ html: '', preloads: '', answers: answers() })
-    if (!row) return isMember ? undrawn() : null
+    const unrendered = () => ({ html: '', preloads: '', answers: answers() })
+    if (!row) return isMember ? unrendered() : null
     if (row.audience === 'members' && !isMember) return 'log-in'
     // Login and signup pages redirect a member.
     if (row.layout === 'empty' && isMember) return null
@@ -61,7 +61,7 @@ export async function renderFirstScreen(input: FirstScreenInput): Promise<FirstS
     const words = await catalogues[`../i18n/locales/${locale}.po`]?.()
     const language = setupI18n({ locale, messages: { [locale]: words?.messages ?? {} } })
     // With a signal that is already aborted the library throws instead of returning `aborted`.
-    if (input.signal.aborted) return undrawn()
+    if (input.signal.aborted) return unrendered()
     const { result, aborted } = await prerenderStatic({
       tree: (
         <SiteNameContext value={input.site.name}>
@@ -82,7 +82,7 @@ export async function renderFirstScreen(input: FirstScreenInput): Promise<FirstS
         }),
       signal: input.signal,
     })
-    if (aborted) return undrawn()
+    if (aborted) return unrendered()
     const preloads = /^(?:<link [^>]*>)*/.exec(result)?.[0] ?? ''
     const html = result.slice(preloads.length)
     return { html, preloads, answers: answers() }

@@ -41,13 +41,13 @@ const headlineOf = (name: string, slug?: string) =>
 
 describe.each(names)('%s', (name) => {
   it('has one headline, a description, and a form that leads to the sign-up', () => {
-    const { page: drawn } = page(name)
-    expect(drawn.querySelectorAll('h1')).toHaveLength(1)
-    expect(drawn.title).toBe(`${drawn.querySelector('h1')?.textContent} · Vonk`)
-    expect(drawn.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
-      drawn.querySelector('.lead')?.textContent,
+    const { page: rendered } = page(name)
+    expect(rendered.querySelectorAll('h1')).toHaveLength(1)
+    expect(rendered.title).toBe(`${rendered.querySelector('h1')?.textContent} · Vonk`)
+    expect(rendered.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
+      rendered.querySelector('.lead')?.textContent,
     )
-    const form = drawn.querySelector('form')
+    const form = rendered.querySelector('form')
     expect(form?.getAttribute('action')).toBe('/signup')
     expect(form?.method).toBe('get')
     const fields = [...(form?.elements ?? [])].map((field) => (field as HTMLInputElement).name)
@@ -63,10 +63,10 @@ describe.each(names)('%s', (name) => {
   })
 
   it('has every symbol that its icons refer to', () => {
-    const { page: drawn } = page(name)
-    const used = [...drawn.querySelectorAll('use')].map((use) => use.getAttribute('href') ?? '')
+    const { page: rendered } = page(name)
+    const used = [...rendered.querySelectorAll('use')].map((use) => use.getAttribute('href') ?? '')
     expect(used).toContain('#fictional-regular')
-    for (const id of used) expect(drawn.querySelector(id)?.localName).toBe('symbol')
+    for (const id of used) expect(rendered.querySelector(id)?.localName).toBe('symbol')
   })
 
   it('has only small scripts of its own, with the nonce', () => {
@@ -81,16 +81,16 @@ describe.each(names)('%s', (name) => {
   })
 
   it('is complete without members, and shows no member who was not given', () => {
-    const { page: drawn } = page(name, { people: [] })
-    const images = [...drawn.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '')
+    const { page: rendered } = page(name, { people: [] })
+    const images = [...rendered.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '')
     expect(images.filter((source) => !source.startsWith('/landers/'))).toEqual([])
     expect(images.length).toBe(page(name).page.querySelectorAll('img').length)
   })
 
   it('speaks the language of the site', () => {
     const wordsIn = (locale: string) => {
-      const { page: drawn } = page(name, { locale })
-      return [...drawn.querySelectorAll('h1, .lead, .say, button')].map(({ textContent }) => textContent)
+      const { page: rendered } = page(name, { locale })
+      return [...rendered.querySelectorAll('h1, .lead, .say, button')].map(({ textContent }) => textContent)
     }
     const [dutch, english] = [wordsIn('nl'), wordsIn('en')]
     expect(dutch.filter((words) => english.includes(words))).toEqual([])
@@ -98,9 +98,9 @@ describe.each(names)('%s', (name) => {
   })
 
   it('has the palette of the site', () => {
-    const { page: drawn } = page(name, { site: { ...input.site, niche: 7 } })
-    expect(drawn.documentElement.dataset.niche).toBe('7')
-    expect(drawn.querySelector<HTMLSelectElement>('select[name=seeks]')?.value).toBe('male')
+    const { page: rendered } = page(name, { site: { ...input.site, niche: 7 } })
+    expect(rendered.documentElement.dataset.niche).toBe('7')
+    expect(rendered.querySelector<HTMLSelectElement>('select[name=seeks]')?.value).toBe('male')
   })
 })
 
@@ -116,8 +116,8 @@ it.each(locales.filter((locale) => locale !== 'en'))('has all its texts in %s', 
   const textsIn = (tag: string) =>
     names.flatMap((name) =>
       [undefined, ...landers[name]].flatMap((slug) => {
-        const { page: drawn } = page(name, { slug, locale: tag })
-        return [...drawn.querySelectorAll('h1, .lead, p.from, .later, .strip p, .swipe p, legend')].map(
+        const { page: rendered } = page(name, { slug, locale: tag })
+        return [...rendered.querySelectorAll('h1, .lead, p.from, .later, .strip p, .swipe p, legend')].map(
           ({ textContent }) => textContent,
         )
       }),

@@ -38,7 +38,7 @@ export interface ProfileLandingInput extends VisitorPageInput {
 export const headlineSlugs = ['meet', 'talk', 'spark'] as const
 export type HeadlineSlug = (typeof headlineSlugs)[number]
 
-/** What the body of such a page is drawn from: the word of its slug, null for the page's own headline. */
+/** What the body of such a page is rendered from: the word of its slug, null for the page's own headline. */
 export type ProfileLandingProps = ProfileLandingInput & { word: HeadlineSlug | null }
 
 /** The page, the slug of the same headline on this site, or null for a slug that it does not have. */

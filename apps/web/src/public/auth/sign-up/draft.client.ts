@@ -34,6 +34,6 @@ function isOpen(field: Control, wasSent: boolean): boolean {
     return radios.every(({ checked, defaultChecked }) => checked === defaultChecked)
   }
   if (field instanceof HTMLInputElement) return field.value === field.defaultValue
-  const drawn = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0]
-  return field.value === (drawn?.value ?? '')
+  const rendered = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0]
+  return field.value === (rendered?.value ?? '')
 }

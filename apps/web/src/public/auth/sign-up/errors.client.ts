@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLSelectElement
 
 const fieldOf = (form: HTMLFormElement, name: string) => form.querySelector<Field>(`[name="${name}"]`)
 
-/** Shows the errors of a question at its fields, as the server draws them, and focuses the first. */
+/** Shows the errors of a question at its fields, as the server renders them, and focuses the first. */
 export function showErrors(form: HTMLFormElement, errors: Record<string, string>): void {
   const wrong = Object.entries(errors).flatMap(([name, text]) => {
     const field = fieldOf(form, name)
