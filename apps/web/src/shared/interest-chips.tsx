@@ -3,7 +3,7 @@ import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
 import { Chip } from '../ui/chip.tsx'
 import { Hidden } from '../ui/hidden.tsx'
 import styles from './interest-chips.module.css'
-import { interestLook } from './interests.ts'
+import { interestDisplay } from './interests.ts'
 
 interface InterestChipsProps {
   interests: readonly string[]
@@ -24,10 +24,10 @@ export function InterestChips({ interests, shared = [], onReact }: InterestChips
   return (
     <ul className={styles.chips}>
       {ordered.map((key) => {
-        const look = interestLook(key)
-        const label = look ? i18n._(look.label) : key
+        const display = interestDisplay(key)
+        const label = display ? i18n._(display.label) : key
         const chip = (
-          <Chip selected={common.has(key)} icon={look && <look.Icon aria-hidden />}>
+          <Chip selected={common.has(key)} icon={display && <display.Icon aria-hidden />}>
             {label}
             {common.has(key) && <Hidden>, {t`you too`}</Hidden>}
             {onReact && <HeartIcon className={styles.heart} aria-hidden />}

@@ -52,13 +52,13 @@ import { UmbrellaIcon } from '@phosphor-icons/react/dist/csr/Umbrella'
 import { WineIcon } from '@phosphor-icons/react/dist/csr/Wine'
 import type { Icon } from '@phosphor-icons/react/dist/lib/types'
 
-export interface InterestLook {
+export interface InterestDisplay {
   label: MessageDescriptor
   Icon: Icon
 }
 
 // Icons of intimate interests stay abstract: night, fire, masks, knots, never the thing itself.
-const looks: Record<string, InterestLook> = {
+const displays: Record<string, InterestDisplay> = {
   adventure: { label: msg`Adventure`, Icon: CompassIcon },
   'anal sex': { label: msg`Anal sex`, Icon: FlameIcon },
   animals: { label: msg`Animals`, Icon: PawPrintIcon },
@@ -112,13 +112,13 @@ const looks: Record<string, InterestLook> = {
 }
 
 /** All interest keys that have an icon. */
-export const interestKeys = Object.keys(looks)
+export const interestKeys = Object.keys(displays)
 
 /**
  * The icon and label of an interest; undefined for a key that is not in the catalogue. Keys may be written
  * with spaces, dashes or underscores.
  */
-export function interestLook(key: string): InterestLook | undefined {
+export function interestDisplay(key: string): InterestDisplay | undefined {
   const known = key.toLowerCase().replace(/[-_ ]+/g, ' ')
-  return Object.hasOwn(looks, known) ? looks[known] : undefined
+  return Object.hasOwn(displays, known) ? displays[known] : undefined
 }

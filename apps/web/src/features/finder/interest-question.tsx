@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { type ReactNode, useId, useMemo, useState } from 'react'
-import { interestLook } from '../../shared/interests.ts'
+import { interestDisplay } from '../../shared/interests.ts'
 import { FilterPill } from '../../ui/chip.tsx'
 import { mostInterests } from './criteria.rules.ts'
 import styles from './interest-question.module.css'
@@ -27,8 +27,8 @@ export function InterestQuestion({ all, own, chosen, onChange }: InterestQuestio
     () =>
       all
         .map((interest) => {
-          const look = interestLook(interest.key)
-          return { ...interest, Icon: look?.Icon, label: look ? i18n._(look.label) : interest.key }
+          const display = interestDisplay(interest.key)
+          return { ...interest, Icon: display?.Icon, label: display ? i18n._(display.label) : interest.key }
         })
         .sort((one, other) => one.label.localeCompare(other.label, i18n.locale)),
     [all, i18n],

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Gender, WishKind } from '../../graphql/types.generated.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { inSentence } from '../../i18n/in-sentence.ts'
-import { interestLook } from '../../shared/interests.ts'
+import { interestDisplay } from '../../shared/interests.ts'
 import { useRegions } from '../../shared/place/use-region.ts'
 import { useSearchSummary } from '../../shared/search/use-search-summary.ts'
 import type { Criteria } from './criteria.rules.ts'
@@ -24,8 +24,8 @@ export function useCriterionLabels(criteria: Criteria, minAge: number) {
   const list = (items: readonly string[]) =>
     new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(items)
   const interest = (key: string) => {
-    const look = interestLook(key)
-    return inSentence(i18n.locale, look ? i18n._(look.label) : key)
+    const display = interestDisplay(key)
+    return inSentence(i18n.locale, display ? i18n._(display.label) : key)
   }
   const regionLabel = regions?.find(({ code }) => code === criteria.region)?.name ?? criteria.region
   const countryLabel = criteria.country && countryName(criteria.country)

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useFailureToast } from '../../graphql/failure-notice.tsx'
 import { capitalized } from '../../i18n/capitals.ts'
 import { Form } from '../../shared/form/form.tsx'
-import { interestLook } from '../../shared/interests.ts'
+import { interestDisplay } from '../../shared/interests.ts'
 import { useFactText } from '../../shared/profile-edit/fact-text.ts'
 import { FieldGroupView } from '../../shared/profile-edit/field-groups.tsx'
 import { readDraft } from '../../shared/profile-edit/profile-draft.ts'
@@ -154,8 +154,8 @@ function useSummaries({ viewer, site }: OwnProfile): (group: FieldGroup) => stri
   const chosen = (field: ProfileField) =>
     isFieldShown(site, field) ? textOf(field as FactField, profile[field as FactField]) : null
   const interestNames = profile.interests.map((key) => {
-    const look = interestLook(key)
-    return look ? i18n._(look.label) : key
+    const display = interestDisplay(key)
+    return display ? i18n._(display.label) : key
   })
   const sought = { FEMALE: t`women`, MALE: t`men`, BOTH: t`both` }
   const words: Record<FieldGroup, (string | null)[]> = {

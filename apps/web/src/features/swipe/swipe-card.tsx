@@ -8,7 +8,7 @@ import { memo, useId } from 'react'
 import type { FragmentRef } from '../../graphql/fragment-ref.ts'
 import { initialOf } from '../../i18n/capitals.ts'
 import { FictionalChip } from '../../shared/fictional.tsx'
-import { interestLook } from '../../shared/interests.ts'
+import { interestDisplay } from '../../shared/interests.ts'
 import { firstWords } from '../../shared/people/first-words.rules.ts'
 import { sourceSet } from '../../shared/person.ts'
 import { PersonMenu } from '../../shared/report/person-menu.tsx'
@@ -166,11 +166,11 @@ function Shared({ interests }: { interests: readonly string[] }) {
   return (
     <ul className={face.shared} aria-label={t`What you share`}>
       {interests.slice(0, maxInterests).map((key) => {
-        const look = interestLook(key)
+        const display = interestDisplay(key)
         return (
           <li key={key}>
-            {look && <look.Icon weight="fill" aria-hidden />}
-            <span data-may-cut>{look ? i18n._(look.label) : key}</span>
+            {display && <display.Icon weight="fill" aria-hidden />}
+            <span data-may-cut>{display ? i18n._(display.label) : key}</span>
           </li>
         )
       })}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown'
 import { Fragment } from 'react'
-import { interestLook } from '../../shared/interests.ts'
+import { interestDisplay } from '../../shared/interests.ts'
 import { offeredInterests } from '../../shared/signup/chosen-interests.ts'
 import { Spark } from '../../ui/spark.tsx'
 import { formId, LanderForm, LanderHeadline, type LanderProps } from './lander-parts.tsx'
@@ -39,7 +39,7 @@ export function Icons(props: LanderProps) {
         <fieldset className="dial">
           <legend className="hidden">{t`What do you love? Choose three.`}</legend>
           {offered.map((key) => {
-            const Icon = interestLook(key)?.Icon ?? Spark
+            const Icon = interestDisplay(key)?.Icon ?? Spark
             return (
               <Fragment key={key}>
                 <input type="checkbox" id={`i-${key}`} name="interest" value={key} form={formId} />

@@ -1,7 +1,7 @@
 import { skipToken } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { interestLook } from '../interests.ts'
+import { interestDisplay } from '../interests.ts'
 import { icebreakerQuestions } from './icebreaker-texts.ts'
 import { useChatIcebreakersQuery } from './icebreakers.generated.ts'
 import { chooseIcebreakers } from './icebreakers.rules.ts'
@@ -53,8 +53,8 @@ function useIcebreakers(shared: readonly string[], profileId: number): readonly 
     ({ interest, kind }) => {
       const question = icebreakerQuestions[interest]
       if (kind === 'question' && question) return i18n._(question)
-      const look = interestLook(interest)
-      const label = look ? i18n._(look.label) : interest
+      const display = interestDisplay(interest)
+      const label = display ? i18n._(display.label) : interest
       return t`${label}: how did that begin for you?`
     },
   )

@@ -3,7 +3,7 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { useState } from 'react'
 import { FilterPill } from '../../ui/chip.tsx'
 import { FieldGroup } from '../form/field-group.tsx'
-import { interestLook } from '../interests.ts'
+import { interestDisplay } from '../interests.ts'
 import styles from './profile-edit.module.css'
 
 interface InterestPickerProps {
@@ -24,8 +24,8 @@ export function InterestPicker({ all, chosen, error, onChange }: InterestPickerP
   const [earlier] = useState(() => chosen.filter((chosenKey) => all.every(({ key }) => key !== chosenKey)))
   const named = [...all, ...earlier.map((key) => ({ key, intimate: false }))]
     .map(({ key, intimate }) => {
-      const look = interestLook(key)
-      return { key, intimate, Icon: look?.Icon, label: look ? i18n._(look.label) : key }
+      const display = interestDisplay(key)
+      return { key, intimate, Icon: display?.Icon, label: display ? i18n._(display.label) : key }
     })
     .sort((one, other) => one.label.localeCompare(other.label, i18n.locale))
   const everyday = named.filter(({ intimate }) => !intimate)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { interestLook } from '../interests.ts'
+import { interestDisplay } from '../interests.ts'
 import { chosenInterests, offeredInterests } from './chosen-interests.ts'
 
 it('offers only interests of the catalogue', () => {
-  expect(offeredInterests.filter((key) => !interestLook(key))).toEqual([])
+  expect(offeredInterests.filter((key) => !interestDisplay(key))).toEqual([])
 })
 
 it.each([

@@ -3,7 +3,7 @@ import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockw
 import { useState } from 'react'
 import { useSession } from '../../../graphql/session.ts'
 import { inSentence } from '../../../i18n/in-sentence.ts'
-import { interestLook } from '../../../shared/interests.ts'
+import { interestDisplay } from '../../../shared/interests.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RingAvatar } from '../../../ui/ring-avatar.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -91,8 +91,8 @@ export function ConversationStart({ person, hasLines, onChoose }: ConversationSt
 function useSharedInterestsText(interests: readonly string[]): string {
   const { i18n } = useLingui()
   const names = interests.slice(0, maxInterests).map((interest) => {
-    const look = interestLook(interest)
-    return inSentence(i18n.locale, look ? i18n._(look.label) : interest)
+    const display = interestDisplay(interest)
+    return inSentence(i18n.locale, display ? i18n._(display.label) : interest)
   })
   return new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names)
 }

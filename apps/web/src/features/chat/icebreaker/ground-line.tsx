@@ -6,7 +6,7 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin'
 import { QuotesIcon } from '@phosphor-icons/react/dist/csr/Quotes'
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
 import type { IcebreakerGround } from '../../../graphql/types.generated.ts'
-import { interestLook } from '../../../shared/interests.ts'
+import { interestDisplay } from '../../../shared/interests.ts'
 import { languageNameIn } from '../../../shared/language-name.ts'
 import styles from './opening-lines.module.css'
 
@@ -30,7 +30,7 @@ const icons: Record<IcebreakerGround, Icon> = {
 /** Explains in a few words what an opening line is based on. */
 export function GroundLine({ ground, subject, name }: Ground & { name: string }) {
   // A later release may have subjects that this one does not know.
-  const Icon = interestLook(subject ?? '')?.Icon ?? icons[ground] ?? ChatCircleDotsIcon
+  const Icon = interestDisplay(subject ?? '')?.Icon ?? icons[ground] ?? ChatCircleDotsIcon
   return (
     <span className={styles.ground}>
       <Icon aria-hidden />
@@ -41,8 +41,8 @@ export function GroundLine({ ground, subject, name }: Ground & { name: string })
 
 function GroundText({ ground, subject, name }: Ground & { name: string }) {
   const { t, i18n } = useLingui()
-  const look = interestLook(subject ?? '')
-  const what = look ? i18n._(look.label) : (subject ?? '')
+  const display = interestDisplay(subject ?? '')
+  const what = display ? i18n._(display.label) : (subject ?? '')
   switch (ground) {
     case 'SHARED_INTEREST':
       return t`You both like: ${what}`

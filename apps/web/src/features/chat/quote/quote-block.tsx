@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import { interestLook } from '../../../shared/interests.ts'
+import { interestDisplay } from '../../../shared/interests.ts'
 import { usePurposes } from '../../../shared/purpose.ts'
 import type { Quote } from '../../../shared/quote.ts'
 import { Photo } from '../../../ui/photo.tsx'
@@ -55,6 +55,6 @@ function useQuotedWords({ part, text }: Quote): string | null {
   const purposeOf = usePurposes()
   if (text === null) return null
   if (part === 'REASON') return purposeOf(text.toUpperCase())
-  const look = part === 'INTEREST' ? interestLook(text) : null
-  return look ? i18n._(look.label) : text
+  const display = part === 'INTEREST' ? interestDisplay(text) : null
+  return display ? i18n._(display.label) : text
 }
