@@ -1,7 +1,7 @@
 import type { Database } from '@vonk/prisma/client.ts'
 import type { Prisma } from '@vonk/prisma/generated/client/client.ts'
 
-/** What a member of the staff did. No field may hold the address or the name of a member: the number leads to both. */
+/** What a member of the staff did. No field may hold the address or the name of a member: the id leads to both. */
 export interface AuditEntry {
   at: Date
   /** Who decided: the name of somebody who used the console, or that of `--by`. */

@@ -38,7 +38,7 @@ builder.mutationField('acceptConversation', (t) =>
     description:
       'Accepts a message request. From then on its sender can see what arrived and what was read, unless the viewer is invisible. Accepting twice changes nothing.',
     args: {
-      conversationId: t.arg.int({ required: true, description: 'The number of the conversation to accept.' }),
+      conversationId: t.arg.int({ required: true, description: 'The id of the conversation to accept.' }),
     },
     errors: {
       types: [ProfileUnavailableError],

@@ -18,7 +18,7 @@ export async function chatPhotos(ctx: MemberContext, ids: readonly number[]): Pr
 export const ChatPhotoRef = builder.objectRef<ChatPhotoRow>('ChatPhoto').implement({
   description: 'A photo in a message. Only the two members of the conversation can load it.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The number of the photo.' }),
+    id: t.exposeInt('id', { description: 'The id of the photo.' }),
     width: t.exposeInt('width', { description: 'The width of the large size, in pixels.' }),
     height: t.exposeInt('height', { description: 'The height of the large size, in pixels.' }),
     colour: t.exposeString('colour', {
@@ -59,7 +59,7 @@ builder.queryField('chatPhotos', (t) =>
     type: [ChatPhotoRef],
     description:
       "Returns photos of the viewer's conversations with fresh addresses. All other photos are left out.",
-    args: { ids: t.arg.intList({ required: true, description: 'The numbers of the photos; at most 100.' }) },
+    args: { ids: t.arg.intList({ required: true, description: 'The ids of the photos; at most 100.' }) },
     resolve: (_root, { ids }, ctx) => chatPhotos(asMember(ctx), ids),
   }),
 )

@@ -103,10 +103,10 @@ ConversationRef.implement({
   description: 'A conversation as the viewer sees it.',
   fields: (t) => ({
     id: t.exposeInt('conversation_id', {
-      description: 'The number of the conversation, as used in addresses and in REST.',
+      description: 'The id of the conversation, as used in addresses and in REST.',
     }),
     profileId: t.exposeInt('other_id', {
-      description: 'The profile number of the other member, even if that member has left.',
+      description: 'The profile id of the other member, even if that member has left.',
     }),
     profile: t.field({
       type: ProfileRef,
@@ -212,10 +212,10 @@ builder.queryFields((t) => ({
     type: ConversationRef,
     nullable: true,
     description:
-      'Returns one conversation, by its number or by the other member. Null if the viewer has no such conversation.',
+      'Returns one conversation, by its id or by the other member. Null if the viewer has no such conversation.',
     args: {
-      id: t.arg.int({ description: 'The number of the conversation.' }),
-      profileId: t.arg.int({ description: 'The profile number of the other member.' }),
+      id: t.arg.int({ description: 'The id of the conversation.' }),
+      profileId: t.arg.int({ description: 'The profile id of the other member.' }),
     },
     resolve: (_root, args, ctx) => findConversation(asMember(ctx), args),
   }),

@@ -13,7 +13,7 @@ builder.mutationField('markConversationDelivered', (t) =>
     description:
       'Records that a device of the viewer has received the messages up to a number. Returns true if the number rose. The sender learns it unless this is a message request or the viewer is invisible.',
     args: {
-      conversationId: t.arg.int({ required: true, description: 'The number of the conversation.' }),
+      conversationId: t.arg.int({ required: true, description: 'The id of the conversation.' }),
       upToSeq: t.arg.int({
         required: true,
         description: 'The highest message number that the device has received.',

@@ -24,7 +24,7 @@ builder.mutationField('markConversationRead', (t) =>
     description:
       'Records that the viewer has read the messages up to a number. Unread messages are counted again on every device. The other member is notified if both show read receipts, the viewer is not invisible, and this is not a message request.',
     args: {
-      conversationId: t.arg.int({ required: true, description: 'The number of the conversation.' }),
+      conversationId: t.arg.int({ required: true, description: 'The id of the conversation.' }),
       upToSeq: t.arg.int({
         required: true,
         description: 'The highest message number that the viewer has seen.',

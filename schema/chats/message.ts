@@ -64,7 +64,7 @@ MessageRef.implement({
       type: 'Int',
       nullable: true,
       description:
-        'The number of the conversation; null while the message is held and there is no conversation yet.',
+        'The id of the conversation; null while the message is held and there is no conversation yet.',
     }),
     seq: t.exposeInt('seq', {
       description:
@@ -73,7 +73,7 @@ MessageRef.implement({
     clientId: t.exposeID('client_id', {
       description: "The id that the sender's client gave to the message, by which a retry finds it again.",
     }),
-    senderId: t.exposeInt('sender_id', { description: 'The number of the profile that wrote the message.' }),
+    senderId: t.exposeInt('sender_id', { description: 'The id of the profile that wrote the message.' }),
     kind: t.field({
       type: MessageKindRef,
       description: 'The kind of content that the message carries.',
@@ -186,7 +186,7 @@ builder.queryField('heldMessages', (t) =>
     description:
       "Returns the viewer's messages to this member that are held: until others may see the viewer, or until support has read them.",
     args: {
-      profileId: t.arg.int({ required: true, description: 'The profile number of the other member.' }),
+      profileId: t.arg.int({ required: true, description: 'The profile id of the other member.' }),
     },
     resolve: async (_root, { profileId }, ctx) => {
       const rows = await heldMessages(ctx.db, asMember(ctx).viewer.id, profileId)

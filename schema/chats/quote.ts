@@ -66,7 +66,7 @@ export const QuoteInputRef = builder.inputType('QuoteInput', {
   description: "The part of the recipient's profile that a message is about.",
   fields: (t) => ({
     part: t.field({ type: QuotedPartRef, required: true, description: 'Which part it is.' }),
-    photoId: t.int({ description: 'The number of the photo; for `PHOTO` only.' }),
+    photoId: t.int({ description: 'The id of the photo; for `PHOTO` only.' }),
     interest: t.string({ description: 'The key of the interest; for `INTEREST` only.' }),
     question: t.string({ description: 'The key of the answered question; for `ANSWER` only.' }),
   }),

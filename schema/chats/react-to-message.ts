@@ -58,7 +58,7 @@ builder.mutationField('reactToMessage', (t) =>
     description:
       'Reacts to a message of one of the two with an emoji, free of charge, or changes or removes the reaction. A member has one reaction to a message; the same twice changes nothing. Held messages and those that were taken back have none.',
     args: {
-      conversationId: t.arg.int({ required: true, description: 'The number of the conversation.' }),
+      conversationId: t.arg.int({ required: true, description: 'The id of the conversation.' }),
       seq: t.arg.int({ required: true, description: 'The number of the message in it.' }),
       emoji: t.arg.string({ description: 'Exactly one emoji; null removes the reaction.' }),
     },

@@ -26,7 +26,7 @@ const SuccessRef = builder.objectRef<{ conversationId: number }>('RemoveConversa
   description: 'The conversation was removed for the viewer.',
   fields: (t) => ({
     conversationId: t.exposeInt('conversationId', {
-      description: 'The number of the conversation that was removed.',
+      description: 'The id of the conversation that was removed.',
     }),
     badges: t.field({
       type: BadgesRef,
@@ -42,7 +42,7 @@ builder.mutationField('removeConversation', (t) =>
     description:
       'Removes a conversation for the viewer; the other member keeps it. Removing twice up to the same message changes nothing.',
     args: {
-      conversationId: t.arg.int({ required: true, description: 'The number of the conversation to remove.' }),
+      conversationId: t.arg.int({ required: true, description: 'The id of the conversation to remove.' }),
       upToSeq: t.arg.int({
         description:
           '`lastSeq` of the conversation as the viewer knew it: a later message stays. Without it everything is removed.',

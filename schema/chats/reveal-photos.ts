@@ -21,10 +21,10 @@ builder.mutationField('revealPhotos', (t) =>
     description:
       "Replaces the blurred previews of the other member's photos in a conversation by the photos, for this viewer on every device. Doing it twice changes nothing. Returns the photos in `photoIds`.",
     args: {
-      conversationId: t.arg.int({ required: true, description: 'The number of the conversation.' }),
+      conversationId: t.arg.int({ required: true, description: 'The id of the conversation.' }),
       photoIds: t.arg.intList({
         required: true,
-        description: 'The numbers of the photos that are on the screen; at most 100.',
+        description: 'The ids of the photos that are on the screen; at most 100.',
       }),
     },
     resolve: (_root, { conversationId, photoIds }, ctx) =>

@@ -30,7 +30,7 @@ builder.mutationField('saveDraft', (t) =>
     args: {
       profileId: t.arg.int({
         required: true,
-        description: 'The profile number of the member to whom the text is addressed.',
+        description: 'The profile id of the member to whom the text is addressed.',
       }),
       text: t.arg.string({ required: true, description: 'The text as typed so far.' }),
       replyTo: t.arg.int({
@@ -57,7 +57,7 @@ builder.queryField('draft', (t) =>
     args: {
       profileId: t.arg.int({
         required: true,
-        description: 'The profile number of the member to whom the text is addressed.',
+        description: 'The profile id of the member to whom the text is addressed.',
       }),
     },
     resolve: async (_root, { profileId }, ctx) => (await draftOf(ctx, profileId))?.text ?? null,

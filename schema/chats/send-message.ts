@@ -39,7 +39,7 @@ const SendMessageInputRef = builder.inputType('SendMessageInput', {
   fields: (t) => ({
     profileId: t.int({
       required: true,
-      description: 'The profile number of the member who receives the message.',
+      description: 'The profile id of the member who receives the message.',
     }),
     clientId: t.id({
       required: true,

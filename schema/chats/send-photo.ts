@@ -36,7 +36,7 @@ const SendPhotoInputRef = builder.inputType('SendPhotoInput', {
   fields: (t) => ({
     profileId: t.int({
       required: true,
-      description: 'The profile number of the member who receives the photo.',
+      description: 'The profile id of the member who receives the photo.',
     }),
     clientId: t.id({
       required: true,

@@ -48,9 +48,9 @@ const TypingRef = builder.objectRef<Typing>('Typing').implement({
   description: 'A member is typing; show it for 6 seconds.',
   fields: (t) => ({
     conversationId: t.exposeInt('conversationId', {
-      description: 'The number of the conversation in which the member is typing.',
+      description: 'The id of the conversation in which the member is typing.',
     }),
-    profileId: t.exposeInt('profileId', { description: 'The profile number of the member who is typing.' }),
+    profileId: t.exposeInt('profileId', { description: 'The profile id of the member who is typing.' }),
   }),
 })
 
@@ -61,7 +61,7 @@ builder.mutationField('setTyping', (t) =>
     args: {
       conversationId: t.arg.int({
         required: true,
-        description: 'The number of the conversation in which the viewer is typing.',
+        description: 'The id of the conversation in which the viewer is typing.',
       }),
     },
     resolve: (_root, { conversationId }, ctx) => setTyping(asMember(ctx), conversationId),
@@ -73,7 +73,7 @@ builder.subscriptionField('typing', (t) =>
     type: TypingRef,
     description: 'Follows when the other member is typing in a conversation of the viewer.',
     args: {
-      conversationId: t.arg.int({ required: true, description: 'The number of the conversation to follow.' }),
+      conversationId: t.arg.int({ required: true, description: 'The id of the conversation to follow.' }),
     },
     subscribe: (_root, { conversationId }, ctx) => followTyping(asMember(ctx), conversationId),
     resolve: (typing) => typing,

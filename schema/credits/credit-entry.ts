@@ -49,7 +49,7 @@ const CreditEntryRef = builder.objectRef<EntryRow>('CreditEntry').implement({
     }),
     paymentId: t.int({
       nullable: true,
-      description: 'The number of the payment that the entry belongs to; null if there is none.',
+      description: 'The id of the payment that the entry belongs to; null if there is none.',
       resolve: ({ reference }) => (/^\d{1,9}$/.test(reference) ? Number(reference) : null),
     }),
   }),

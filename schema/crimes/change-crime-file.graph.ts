@@ -16,7 +16,7 @@ const SuccessRef = staffBuilder.objectRef<{ file: CrimeFile }>('CrimeFileSuccess
 const ReportInputRef = staffBuilder.inputType('ReportCrimeFileInput', {
   description: 'Which authority was told of a suspected crime.',
   fields: (t) => ({
-    id: t.int({ required: true, description: 'The number of the file.' }),
+    id: t.int({ required: true, description: 'The id of the file.' }),
     authority: t.string({
       required: true,
       description: 'The authority that the crime was reported to, at most 200 graphemes.',
@@ -34,7 +34,7 @@ staffBuilder.mutationFields((t) => ({
     type: SuccessRef,
     description: 'Adds a note to the trail of a file that is not closed.',
     args: {
-      id: t.arg.int({ required: true, description: 'The number of the file.' }),
+      id: t.arg.int({ required: true, description: 'The id of the file.' }),
       text: t.arg.string({ required: true, description: 'The text, at most 4,000 graphemes.' }),
     },
     errors: {
@@ -59,7 +59,7 @@ staffBuilder.mutationFields((t) => ({
     type: SuccessRef,
     description: 'Closes a file. A year later it is erased. It needs a fresh proof.',
     args: {
-      id: t.arg.int({ required: true, description: 'The number of the file.' }),
+      id: t.arg.int({ required: true, description: 'The id of the file.' }),
       reason: t.arg.string({
         required: true,
         description: 'Why nothing more has to be done, at most 4,000 graphemes.',

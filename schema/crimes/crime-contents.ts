@@ -88,7 +88,7 @@ interface PersonInFile {
 const PersonRef = staffBuilder.objectRef<PersonInFile>('CrimePerson').implement({
   description: 'A member as the account was when the file was opened.',
   fields: (t) => ({
-    id: t.int({ description: 'The number of the profile.', resolve: ({ person }) => person.id }),
+    id: t.int({ description: 'The id of the profile.', resolve: ({ person }) => person.id }),
     name: t.string({ description: 'The name of the profile.', resolve: ({ person }) => person.name }),
     dateOfBirth: t.string({
       description: 'The date of birth that the member gave, as YYYY-MM-DD.',
@@ -111,7 +111,7 @@ const PersonRef = staffBuilder.objectRef<PersonInFile>('CrimePerson').implement(
 const EventRef = staffBuilder.objectRef<CrimeEvent>('CrimeFileEvent').implement({
   description: 'Something that happened to a file.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The number of the event.' }),
+    id: t.exposeInt('id', { description: 'The id of the event.' }),
     at: t.expose('at', { type: 'DateTime', description: 'The time.' }),
     kind: t.exposeString('kind', {
       description: '`opened`, `read`, `note`, `handed_over`, `reported` or `closed`.',

@@ -65,7 +65,7 @@ CrimeFileRef.implement({
   description:
     'A file about a suspected crime that threatens the life or safety of somebody. It outlives the item and the accounts.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The number of the file.' }),
+    id: t.exposeInt('id', { description: 'The id of the file.' }),
     reference: t.exposeString('reference', { description: 'The reference, which can be read out.' }),
     site: t.field({
       type: StaffSiteRef,
@@ -87,7 +87,7 @@ CrimeFileRef.implement({
       resolve: ({ state }) => state as typeof CrimeFileStateRef.$inferType,
     }),
     itemId: t.exposeInt('itemId', {
-      description: 'The number of the item that it was opened from, which may be deleted.',
+      description: 'The id of the item that it was opened from, which may be deleted.',
     }),
     openedAt: t.expose('openedAt', { type: 'DateTime', description: 'The time at which it was opened.' }),
     openedBy: t.field({

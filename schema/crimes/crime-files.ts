@@ -42,7 +42,7 @@ const FilterRef = staffBuilder.inputType('CrimeFileFilter', {
   description: 'Which files are asked for. What is left out excludes nothing.',
   fields: (t) => ({
     state: t.field({ type: CrimeFileStateRef, description: 'One state.' }),
-    siteId: t.int({ description: 'The number of a site.' }),
+    siteId: t.int({ description: 'The id of a site.' }),
   }),
 })
 
@@ -72,7 +72,7 @@ staffBuilder.queryFields((t) => ({
     type: CrimeFileRef,
     nullable: true,
     description: 'One file; null if it does not exist or the reader may not see it.',
-    args: { id: t.arg.int({ required: true, description: 'The number of the file.' }) },
+    args: { id: t.arg.int({ required: true, description: 'The id of the file.' }) },
     resolve: async (_root, { id }, { db, staff }) => {
       const file = await db.prisma.crimeFile.findUnique({ where: { id } })
       return file && mayWithFile(staff, 'view', file) ? file : null

@@ -37,7 +37,7 @@ staffBuilder.mutationField('handOverCrimeFile', (t) =>
     type: DocumentRef,
     description:
       'Makes a file into one document for an authority, with the hashes of its pictures. It needs a fresh proof, and is audited.',
-    args: { id: t.arg.int({ required: true, description: 'The number of the file.' }) },
+    args: { id: t.arg.int({ required: true, description: 'The id of the file.' }) },
     errors: {
       types: [CrimeFileNotAllowedError],
       directResult: true,

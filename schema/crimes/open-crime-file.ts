@@ -81,7 +81,7 @@ export async function openCrimeFile(
 const OpenInputRef = staffBuilder.inputType('OpenCrimeFileInput', {
   description: 'What somebody suspects about an item.',
   fields: (t) => ({
-    itemId: t.int({ required: true, description: 'The number of the item.' }),
+    itemId: t.int({ required: true, description: 'The id of the item.' }),
     kind: t.field({ type: CrimeKindRef, required: true, description: 'The crime that is suspected.' }),
     facts: t.string({
       required: true,

@@ -122,7 +122,7 @@ builder.objectFields(eventType('MatchEvent', 'A like became mutual, which makes 
 
 builder.objectFields(eventType('LikeChangedEvent', 'A like was given, taken back or looked at.'), (t) => ({
   profileId: t.int({
-    description: 'The profile number of the other member.',
+    description: 'The profile id of the other member.',
     resolve: (event) => event.refs.p ?? 0,
   }),
   profile: t.field({
@@ -137,7 +137,7 @@ builder.objectFields(
   eventType('ConversationRemovedEvent', "A conversation is no longer in the viewer's list."),
   (t) => ({
     conversationId: t.int({
-      description: 'The number of the conversation that left the list.',
+      description: 'The id of the conversation that left the list.',
       resolve: (event) => event.refs.c ?? 0,
     }),
   }),
@@ -147,7 +147,7 @@ builder.objectFields(
   eventType('DraftEvent', 'The text that the viewer began for a member changed, on any device.'),
   (t) => ({
     profileId: t.int({
-      description: 'The profile number of the member to whom the text is addressed.',
+      description: 'The profile id of the member to whom the text is addressed.',
       resolve: (event) => event.refs.p ?? 0,
     }),
     text: t.string({
@@ -190,12 +190,12 @@ builder.objectFields(
   ),
   (t) => ({
     profileId: t.int({
-      description: 'The profile number of the member who can no longer be seen.',
+      description: 'The profile id of the member who can no longer be seen.',
       resolve: (event) => event.refs.p ?? 0,
     }),
     conversationId: t.int({
       nullable: true,
-      description: 'The number of the conversation with the member; null if there was none.',
+      description: 'The id of the conversation with the member; null if there was none.',
       resolve: (event) => event.refs.c ?? null,
     }),
   }),

@@ -40,7 +40,7 @@ const SendGiftInputRef = builder.inputType('SendGiftInput', {
   fields: (t) => ({
     profileId: t.int({
       required: true,
-      description: 'The profile number of the member who receives the gift.',
+      description: 'The profile id of the member who receives the gift.',
     }),
     clientId: t.id({
       required: true,

@@ -95,7 +95,7 @@ builder.queryField('icebreakers', (t) =>
     args: {
       profileId: t.arg.int({
         required: true,
-        description: 'The profile number of the member to whom the lines are addressed.',
+        description: 'The profile id of the member to whom the lines are addressed.',
       }),
       set: t.arg.int({
         required: true,

@@ -136,7 +136,7 @@ export const accountRules: Record<string, TableRule> = {
     anonymise: 'reason details',
     keep: {
       columns: 'id at actor staff_id act site_id member_id',
-      because: 'who of the staff decided what and when, for a court that asks; the number is then nobody’s',
+      because: 'who of the staff decided what and when, for a court that asks; the id is then nobody’s',
     },
     steps: [{ call: 'forget_audited(:id, 500)' }],
     export: {
@@ -211,7 +211,7 @@ export const accountRules: Record<string, TableRule> = {
   ),
   erased_account: impersonal(
     'member_id certificate erased_at',
-    'is written when the account is gone: its number is nobody’s, unless a backup brings the account back',
+    'is written when the account is gone: its id is nobody’s, unless a backup brings the account back',
   ),
   database_function: impersonal('name hash'),
   database_release: impersonal('id version oldest functions'),

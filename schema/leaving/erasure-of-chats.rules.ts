@@ -11,7 +11,7 @@ const keptByNobody = `
 const empty = `${conversations}
   and not exists (select 1 from message m where m.conversation_id = c.id)`
 const correspondence =
-  'what others received is their correspondence; its sender is a number that leads to nobody and shows as a deleted member'
+  'what others received is their correspondence; its sender is an id that leads to nobody and shows as a deleted member'
 
 /** Conversations, and the ledger entries that paid for them. */
 export const chatRules: Record<string, TableRule> = {
@@ -140,7 +140,7 @@ export const chatRules: Record<string, TableRule> = {
     anonymise: 'id from_account to_account reference created_at',
     keep: {
       columns: 'amount reason',
-      because: 'tax law asks for the books for seven years; under a number that is nobody’s',
+      because: 'tax law asks for the books for seven years; under an id that is nobody’s',
     },
     steps: [{ call: 'pseudonymise_ledger(:id, :account, 500)' }],
     export: {

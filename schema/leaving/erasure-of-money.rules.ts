@@ -1,7 +1,7 @@
 import { impersonal, type TableRule } from './erasure.types.ts'
 
 const ofMember = 't.member_id = :id'
-const taxLaw = 'tax law asks for the books for seven years; under a number that is nobody’s'
+const taxLaw = 'tax law asks for the books for seven years; under an id that is nobody’s'
 
 /** Purchases: the books stay under a pseudonym, everything that identifies a person is removed. */
 export const moneyRules: Record<string, TableRule> = {

@@ -49,7 +49,7 @@ builder.mutationField('likeProfile', (t) =>
     type: SuccessRef,
     description:
       'Likes a profile; mutual likes make a match. Liking twice changes nothing. By default at most 300 likes a day, and 6 changes a day for one profile.',
-    args: { profileId: t.arg.int({ required: true, description: 'The number of the profile to like.' }) },
+    args: { profileId: t.arg.int({ required: true, description: 'The id of the profile to like.' }) },
     errors: {
       types: [MemberLimitedError, ProfileUnavailableError, RateLimitedError],
       directResult: true,

@@ -44,8 +44,7 @@ export const LikeRef = builder.objectRef<LikeShape>('Like').implement({
   description: 'A like between the viewer and another member.',
   fields: (t) => ({
     id: t.id({
-      description:
-        'The id of the like, which is the number of the other profile; there is one like per pair.',
+      description: 'The id of the like, which is the id of the other profile; there is one like per pair.',
       resolve: ({ profile }) => profile.id,
     }),
     profile: t.expose('profile', { type: ProfileRef, description: 'The profile of the other member.' }),
@@ -111,7 +110,7 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'Returns the like or match between the viewer and a profile; null if there is none.',
     args: {
-      profileId: t.arg.int({ required: true, description: 'The profile number of the other member.' }),
+      profileId: t.arg.int({ required: true, description: 'The profile id of the other member.' }),
     },
     resolve: async (_root, { profileId }, ctx) => likeBetween(await profileLoader(ctx).load(profileId)),
   }),

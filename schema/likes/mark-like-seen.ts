@@ -17,7 +17,7 @@ builder.mutationField('markLikeSeen', (t) =>
     args: {
       profileId: t.arg.int({
         required: true,
-        description: 'The profile number of the member who likes the viewer.',
+        description: 'The profile id of the member who likes the viewer.',
       }),
     },
     resolve: (_root, { profileId }, ctx) => markLikeSeen(asMember(ctx), profileId),

@@ -37,7 +37,7 @@ builder.mutationField('unlikeProfile', (t) =>
     args: {
       profileId: t.arg.int({
         required: true,
-        description: 'The number of the profile that the viewer no longer likes.',
+        description: 'The id of the profile that the viewer no longer likes.',
       }),
     },
     errors: {

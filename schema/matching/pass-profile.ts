@@ -37,7 +37,7 @@ builder.mutationField('passProfile', (t) =>
   t.field({
     type: SuccessRef,
     description: 'Passes a profile in the swipe game or the match finder. Passing is free and unlimited.',
-    args: { profileId: t.arg.int({ required: true, description: 'The number of the profile to pass.' }) },
+    args: { profileId: t.arg.int({ required: true, description: 'The id of the profile to pass.' }) },
     errors: {
       types: [ProfileUnavailableError],
       directResult: true,

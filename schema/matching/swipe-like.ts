@@ -61,7 +61,7 @@ builder.mutationField('swipeLike', (t) =>
     type: SuccessRef,
     description:
       'Likes a profile in the swipe game, for a limited number of times a day. Liking twice changes nothing and uses up no second like.',
-    args: { profileId: t.arg.int({ required: true, description: 'The number of the profile to like.' }) },
+    args: { profileId: t.arg.int({ required: true, description: 'The id of the profile to like.' }) },
     errors: {
       types: [MemberLimitedError, SwipeLimitError, ProfileUnavailableError],
       directResult: true,

@@ -61,7 +61,7 @@ builder.mutationField('undoDecision', (t) =>
     args: {
       profileId: t.arg.int({
         description:
-          'The number of the profile that the decision must be about; without it the last decision is taken back, whichever it was.',
+          'The id of the profile that the decision must be about; without it the last decision is taken back, whichever it was.',
       }),
     },
     errors: {

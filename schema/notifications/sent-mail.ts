@@ -20,7 +20,7 @@ const SentMailStateRef = builder.enumType('SentMailState', {
 const SentMailRef = builder.prismaObject('SentMail', {
   description: 'A mail that the site sent to the viewer. Its text is not kept.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The number of the mail.' }),
+    id: t.exposeInt('id', { description: 'The id of the mail.' }),
     kind: t.exposeString('kind', {
       description: 'The kind of the mail, such as `activate` or `newMessages`.',
     }),

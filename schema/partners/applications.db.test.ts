@@ -52,7 +52,7 @@ async function mailedToken(): Promise<string> {
   return /token=([\w-]+)/.exec(text)?.[1] ?? raise()
 }
 
-/** Applies and confirms. Returns the number of the item at the desk. */
+/** Applies and confirms. Returns the id of the item at the desk. */
 async function confirmed(): Promise<number> {
   await apply()
   expect(await confirmApplication(context(), await mailedToken())).toBe(true)

@@ -66,7 +66,7 @@ builder.mutationField('cancelPayment', (t) =>
     type: SuccessRef,
     description:
       'Cancels a payment that has not been made, and frees its discount code. Money that arrives later is still credited.',
-    args: { id: t.arg.int({ required: true, description: 'The number of the payment to cancel.' }) },
+    args: { id: t.arg.int({ required: true, description: 'The id of the payment to cancel.' }) },
     errors: {
       types: [PaymentNotFoundError, PaymentNotCancellableError, PaymentProviderAwayError, RateLimitedError],
       directResult: true,

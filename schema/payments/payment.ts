@@ -86,7 +86,7 @@ const money = (row: PaymentRow, amount: number): Money => ({ amount, currency: r
 export const PaymentRef = builder.objectRef<PaymentRow>('Payment').implement({
   description: 'An order of the viewer and its payment. Its prices and terms never change after the order.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The number of the payment.' }),
+    id: t.exposeInt('id', { description: 'The id of the payment.' }),
     status: t.field({
       type: PaymentStatusRef,
       description: 'The current status of the payment.',
@@ -202,8 +202,8 @@ builder.queryFields((t) => ({
   payment: t.field({
     type: PaymentRef,
     nullable: true,
-    description: 'A single payment of the viewer; null if the viewer has no payment with this number.',
-    args: { id: t.arg.int({ required: true, description: 'The number of the payment to read.' }) },
+    description: 'A single payment of the viewer; null if the viewer has no payment with this id.',
+    args: { id: t.arg.int({ required: true, description: 'The id of the payment to read.' }) },
     resolve: (_root, { id }, ctx) => ownPayment(asMember(ctx), id),
   }),
 }))

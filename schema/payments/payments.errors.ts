@@ -70,7 +70,7 @@ const plain: [new (message: string) => DomainError, string, Retry, string][] = [
     'same',
     'The payment provider cannot be reached. Nothing was charged or changed; the same request can be tried again.',
   ],
-  [PaymentNotFoundError, 'PaymentNotFoundError', 'never', 'The viewer has no payment with this number.'],
+  [PaymentNotFoundError, 'PaymentNotFoundError', 'never', 'The viewer has no payment with this id.'],
   [
     WithdrawalOverError,
     'WithdrawalOverError',

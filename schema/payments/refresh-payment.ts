@@ -83,7 +83,7 @@ builder.mutationField('refreshPayment', (t) =>
     type: SuccessRef,
     description:
       'Reads the status of a payment from its provider. Clients use it when the member returns from the checkout page, and before a payment is cancelled.',
-    args: { id: t.arg.int({ required: true, description: 'The number of the payment to refresh.' }) },
+    args: { id: t.arg.int({ required: true, description: 'The id of the payment to refresh.' }) },
     errors: {
       types: [PaymentNotFoundError],
       directResult: true,

@@ -42,7 +42,7 @@ builder.mutationField('withdrawPayment', (t) =>
     description:
       'Withdraws from a purchase within `Site.refundDays` days. The unused credits go, and their part of the money is paid back.',
     args: {
-      id: t.arg.int({ required: true, description: 'The number of the payment to withdraw from.' }),
+      id: t.arg.int({ required: true, description: 'The id of the payment to withdraw from.' }),
       credits: t.arg.int({
         required: true,
         description:

@@ -20,7 +20,7 @@ builder.mutationField('deletePhoto', (t) =>
   t.field({
     type: OwnPhotosRef,
     description: 'Deletes a photo permanently; nothing changes if the viewer has no such photo.',
-    args: { photoId: t.arg.int({ required: true, description: 'The number of the photo to delete.' }) },
+    args: { photoId: t.arg.int({ required: true, description: 'The id of the photo to delete.' }) },
     resolve: async (_root, { photoId }, ctx) => {
       await deletePhoto(ctx.db, asMember(ctx).viewer.id, photoId, ctx.clock.now())
       return {}

@@ -18,7 +18,7 @@ builder.mutationField('makeMainPhoto', (t) =>
     type: OwnPhotosRef,
     description: 'Makes one photo the main photo of the profile; the others keep their order behind it.',
     args: {
-      photoId: t.arg.int({ required: true, description: 'The number of the photo to make the main one.' }),
+      photoId: t.arg.int({ required: true, description: 'The id of the photo to make the main one.' }),
     },
     errors: {
       types: [PhotoGoneError, MainPhotoPremiumError],

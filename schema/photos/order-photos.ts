@@ -23,7 +23,7 @@ builder.mutationField('orderPhotos', (t) =>
       photoIds: t.arg.intList({
         required: true,
         description:
-          'The numbers of the photos in the new order, at most 100; photos that are not listed follow in their old order.',
+          'The ids of the photos in the new order, at most 100; photos that are not listed follow in their old order.',
       }),
     },
     errors: {

@@ -26,7 +26,7 @@ builder.mutationField('setPhotoPremium', (t) =>
     description:
       'Shows a photo to premium members only, or to everybody again. The photo gets a new URL; the old one stops working.',
     args: {
-      photoId: t.arg.int({ required: true, description: 'The number of the photo to change.' }),
+      photoId: t.arg.int({ required: true, description: 'The id of the photo to change.' }),
       isPremium: t.arg.boolean({
         required: true,
         description: 'Whether only premium members may see the photo.',

@@ -54,7 +54,7 @@ export function photoUrl(
 export const PhotoRef = builder.objectRef<PhotoShape>('Photo').implement({
   description: 'One photo of a profile.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The number of the photo.' }),
+    id: t.exposeInt('id', { description: 'The id of the photo.' }),
     isPremium: t.exposeBoolean('is_premium', {
       description: 'Whether only premium members may see the photo.',
     }),

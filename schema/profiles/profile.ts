@@ -45,7 +45,7 @@ ProfileRef.implement({
     'The profile that a member shows to others. Facts that the site hides are null or empty for all but the member. Private facts are only on `User`.',
   fields: (t) => ({
     id: t.exposeInt('id', {
-      description: 'The number of the profile, as used in URLs and in the REST interface.',
+      description: 'The id of the profile, as used in URLs and in the REST interface.',
     }),
     name: t.exposeString('name', {
       description: 'The profile name, or a text that says so if the member left.',
@@ -225,7 +225,7 @@ ProfileRef.implement({
     }),
     conversationId: t.int({
       nullable: true,
-      description: "The number of the viewer's conversation with the member; null if there is none.",
+      description: "The id of the viewer's conversation with the member; null if there is none.",
       resolve: unlessDeleted((p) => p.conversation_id, null),
     }),
   }),
@@ -236,7 +236,7 @@ builder.queryField('member', (t) =>
     type: ProfileRef,
     nullable: true,
     description: 'The profile of one member; null if the viewer may not see it, whatever the reason.',
-    args: { id: t.arg.int({ required: true, description: 'The number of the profile to get.' }) },
+    args: { id: t.arg.int({ required: true, description: 'The id of the profile to get.' }) },
     resolve: (_root, { id }, ctx) => viewProfile(asMember(ctx), id),
   }),
 )

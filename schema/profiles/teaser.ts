@@ -19,7 +19,7 @@ const TeaserRef = builder.objectRef<TeaserRow>('Teaser').implement({
   description:
     'A public preview of a member who allows it to be shown to visitors: a photo and a few facts, without a text or a city.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The number of the profile.' }),
+    id: t.exposeInt('id', { description: 'The id of the profile.' }),
     name: t.exposeString('name', { description: 'The profile name of the member.' }),
     age: t.int({
       description: 'The age today in full years.',
@@ -68,7 +68,7 @@ builder.queryField('teaser', (t) =>
     description:
       'The preview of a member for visitors; null if the member does not allow it, and for viewers who are logged in.',
     skipTypeScopes: true,
-    args: { id: t.arg.int({ required: true, description: 'The number of the profile to get.' }) },
+    args: { id: t.arg.int({ required: true, description: 'The id of the profile to get.' }) },
     resolve: (_root, { id }, ctx) => teaserFor(ctx, id),
   }),
 )

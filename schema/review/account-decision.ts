@@ -82,7 +82,7 @@ export const AccountDecisionRef = builder.prismaObject('ReviewDecision', {
     'What the site decided about the viewer, with its reasons. It does not name who decided or reported.',
   select: { id: true },
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The number of the decision.' }),
+    id: t.exposeInt('id', { description: 'The id of the decision.' }),
     decidedAt: t.expose('decidedAt', { type: 'DateTime', description: 'The time of the decision.' }),
     facts: t.exposeString('facts', {
       description: 'What happened, as the site wrote it; empty once the text was erased with the case.',

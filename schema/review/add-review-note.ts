@@ -27,7 +27,7 @@ staffBuilder.mutationField('addReviewNote', (t) =>
     type: ReviewItemRef,
     description: 'Adds a note about an item for colleagues.',
     args: {
-      id: t.arg.int({ required: true, description: 'The number of the item.' }),
+      id: t.arg.int({ required: true, description: 'The id of the item.' }),
       text: t.arg.string({ required: true, description: 'The text, at most 2,000 graphemes.' }),
     },
     resolve: (_root, { id, text }, ctx) => addReviewNote(asStaff(ctx), id, text),

@@ -48,7 +48,7 @@ const SuccessRef = builder.objectRef<{ id: number }>('AppealDecisionSuccess').im
 const AppealDecisionInputRef = builder.inputType('AppealDecisionInput', {
   description: 'An objection to a decision about the viewer.',
   fields: (t) => ({
-    decisionId: t.int({ required: true, description: 'The number of the decision.' }),
+    decisionId: t.int({ required: true, description: 'The id of the decision.' }),
     words: t.string({ required: true, description: 'The text of the objection, at most 2,000 graphemes.' }),
   }),
 })

@@ -98,14 +98,14 @@ const ResultRef = staffBuilder.errorUnion('ClaimReviewResult', {
 })
 
 staffBuilder.mutationFields((t) => {
-  const id = t.arg.int({ required: true, description: 'The number of the item.' })
+  const id = t.arg.int({ required: true, description: 'The id of the item.' })
   return {
     claimNextReview: t.field({
       type: ResultRef,
       description: 'Gives the reader the most urgent free item that fits, for ten minutes.',
       args: {
         filter: t.arg({ type: ReviewFilterRef, description: 'Which items; the state is not looked at.' }),
-        but: t.arg.intList({ description: 'The numbers of items that the reader does not want now.' }),
+        but: t.arg.intList({ description: 'The ids of items that the reader does not want now.' }),
       },
       resolve: (_root, { filter, but }, ctx) => claimNextReview(asStaff(ctx), filter ?? {}, but ?? []),
     }),

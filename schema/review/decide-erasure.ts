@@ -53,7 +53,7 @@ const InputRef = staffBuilder.inputType('DecideErasureInput', {
   fields: (t) => ({
     id: t.int({
       required: true,
-      description: 'The number of the item: a report or complaint about a member.',
+      description: 'The id of the item: a report or complaint about a member.',
     }),
     ground: t.string({ required: true, description: 'A key of `reviewGrounds`.' }),
     facts: t.string({ required: true, description: 'What happened, for the statement of reasons.' }),

@@ -88,7 +88,7 @@ function decisionOf(
 const InputRef = staffBuilder.inputType('DecidePartnerApplicationInput', {
   description: 'A decision about an application for access to the API.',
   fields: (t) => ({
-    id: t.int({ required: true, description: 'The number of the item.' }),
+    id: t.int({ required: true, description: 'The id of the item.' }),
     isApproved: t.boolean({ required: true, description: 'True to give access.' }),
     name: t.string({ description: 'The name of the partner, if access is given: at most 60 characters.' }),
     scopes: t.stringList({

@@ -20,7 +20,7 @@ const DecideReviewInputRef = staffBuilder.inputType('DecideReviewInput', {
   fields: (t) => ({
     itemIds: t.intList({
       required: true,
-      description: 'The numbers of items of the same queue, at most 50.',
+      description: 'The ids of items of the same queue, at most 50.',
     }),
     outcome: t.field({ type: ReviewOutcomeRef, required: true, description: 'What was found.' }),
     measures: t.field({

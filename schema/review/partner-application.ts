@@ -32,7 +32,7 @@ export const PartnerApplicationRef = staffBuilder
   .implement({
     description: 'A company that asks for access to the API of a site. Its address is confirmed.',
     fields: (t) => ({
-      id: t.exposeInt('id', { description: 'The number of the application.' }),
+      id: t.exposeInt('id', { description: 'The id of the application.' }),
       state: t.field({
         type: StateRef,
         description: 'Whether it is decided.',

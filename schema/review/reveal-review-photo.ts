@@ -22,7 +22,7 @@ staffBuilder.mutationField('revealReviewPhoto', (t) =>
   t.boolean({
     description: 'Notes in the history of an item that the reader looked at a blurred picture sharply.',
     args: {
-      itemId: t.arg.int({ required: true, description: 'The number of the item.' }),
+      itemId: t.arg.int({ required: true, description: 'The id of the item.' }),
       photoId: t.arg.id({ required: true, description: 'The id of the picture in the item.' }),
     },
     resolve: (_root, { itemId, photoId }, ctx) => revealReviewPhoto(asStaff(ctx), itemId, photoId),

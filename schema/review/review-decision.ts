@@ -63,7 +63,7 @@ const ReviewAccessRef = staffBuilder
 export const ReviewDecisionRef = staffBuilder.objectRef<ReviewDecision>('ReviewDecision').implement({
   description: 'What somebody decided about an item.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The number of the decision.' }),
+    id: t.exposeInt('id', { description: 'The id of the decision.' }),
     person: t.field({
       type: ReviewPersonRef,
       description: 'Who decided.',
@@ -99,7 +99,7 @@ export const ReviewDecisionRef = staffBuilder.objectRef<ReviewDecision>('ReviewD
     }),
     batchId: t.exposeID('batchId', { description: 'The decisions of one click; they are undone together.' }),
     batchItemIds: t.intList({
-      description: 'The items of the decisions of one click, in the order of their numbers.',
+      description: 'The items of the decisions of one click, in the order of their ids.',
       resolve: async ({ batchId }, _args, { db }) =>
         (
           await db.prisma.reviewDecision.findMany({

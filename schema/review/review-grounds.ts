@@ -38,7 +38,7 @@ staffBuilder.queryField('reviewGrounds', (t) =>
     description:
       'The rules that a violation can be about, in a language; empty for a site that the reader has no grant for.',
     args: {
-      siteId: t.arg.int({ required: true, description: 'The number of the site.' }),
+      siteId: t.arg.int({ required: true, description: 'The id of the site.' }),
       language: t.arg.string({ required: true, description: 'The language, such as that of a member.' }),
     },
     resolve: (_root, { siteId, language }, ctx) => {

@@ -5,7 +5,7 @@ import { ReviewPersonRef } from './review-person.ts'
 export const ReviewNoteRef = staffBuilder.objectRef<ReviewNote>('ReviewNote').implement({
   description: 'What a colleague wrote down about an item, for colleagues only.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The number of the note.' }),
+    id: t.exposeInt('id', { description: 'The id of the note.' }),
     person: t.field({
       type: ReviewPersonRef,
       description: 'Who wrote it.',
@@ -19,7 +19,7 @@ export const ReviewNoteRef = staffBuilder.objectRef<ReviewNote>('ReviewNote').im
 export const ReviewEventRef = staffBuilder.objectRef<ReviewEvent>('ReviewEvent').implement({
   description: 'Something that happened to an item.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The number of the event.' }),
+    id: t.exposeInt('id', { description: 'The id of the event.' }),
     at: t.expose('at', { type: 'DateTime', description: 'The time.' }),
     kind: t.exposeString('kind', {
       description:

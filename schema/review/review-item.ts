@@ -54,7 +54,7 @@ async function memberOf(itemId: number, id: number | null, ctx: StaffContext): P
 ReviewItemRef.implement({
   description: 'Something that waits for a decision of staff, or was decided.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The number of the item.' }),
+    id: t.exposeInt('id', { description: 'The id of the item.' }),
     queue: t.field({ type: ReviewQueueRef, description: 'The queue that it is in.', resolve: queueOf }),
     site: t.field({
       type: StaffSiteRef,

@@ -28,12 +28,12 @@ export const ReviewFilterRef = staffBuilder.inputType('ReviewFilter', {
   description: 'Which items are asked for. What is left out excludes nothing; without a state, open items.',
   fields: (t) => ({
     queues: t.field({ type: [ReviewQueueRef], description: 'The queues.' }),
-    siteId: t.int({ description: 'The number of a site.' }),
+    siteId: t.int({ description: 'The id of a site.' }),
     category: t.string({ description: 'A category, as `ReviewItem.category` has it.' }),
     urgency: t.field({ type: ReviewUrgencyRef, description: 'One urgency.' }),
     state: t.field({ type: ReviewStateRef, description: 'A state; OPEN if left out.' }),
     isMine: t.boolean({ description: 'True: only those that the reader works on.' }),
-    memberId: t.int({ description: 'The number of the member whom they are about.' }),
+    memberId: t.int({ description: 'The id of the member whom they are about.' }),
   }),
 })
 
@@ -130,7 +130,7 @@ staffBuilder.queryFields((t) => ({
     nullable: true,
     description:
       'One item; null if it does not exist or the reader may not see it. Colleagues see that it is open.',
-    args: { id: t.arg.int({ required: true, description: 'The number of the item.' }) },
+    args: { id: t.arg.int({ required: true, description: 'The id of the item.' }) },
     resolve: async (_root, { id }, ctx) => {
       const item = await ctx.db.prisma.reviewItem.findUnique({ where: { id } })
       if (!item || !may(ctx.staff, 'view', item)) return null

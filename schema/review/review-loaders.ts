@@ -50,7 +50,7 @@ export interface SubjectRow {
   hiddenUntil: Date | null
 }
 
-/** Loads members by the numbers of their profiles; the caller has checked the right to the item that names them. */
+/** Loads members by the ids of their profiles; the caller has checked the right to the item that names them. */
 export const subjectLoader = perRequest(
   ({ db }: StaffContext) =>
     new DataLoader(async (ids: readonly number[]) => {
@@ -77,7 +77,7 @@ interface ReportCounts {
   rejected: number
 }
 
-/** Counts the decided reports of members, by the numbers of their profiles; null for a member without one. */
+/** Counts the decided reports of members, by the ids of their profiles; null for a member without one. */
 export const reportCountsLoader = perRequest(
   ({ db }: StaffContext) =>
     new DataLoader(async (authorIds: readonly number[]) => {

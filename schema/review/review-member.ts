@@ -17,7 +17,7 @@ export interface ReviewMember {
 const ReviewStrikeRef = staffBuilder.objectRef<ReviewStrike>('ReviewStrike').implement({
   description: 'A violation of a member, which counts until it expires or is reversed.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The number of the strike.' }),
+    id: t.exposeInt('id', { description: 'The id of the strike.' }),
     ground: t.exposeString('ground', { description: 'The key of the rule that was broken.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'The time of the decision.' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until when it counts.' }),
@@ -36,7 +36,7 @@ export const ReviewMemberRef = staffBuilder.objectRef<ReviewMember>('ReviewMembe
 ReviewMemberRef.implement({
   description: 'A member as staff see them beside an item.',
   fields: (t) => ({
-    id: t.int({ description: 'The number of the profile.', resolve: ({ row }) => row.id }),
+    id: t.int({ description: 'The id of the profile.', resolve: ({ row }) => row.id }),
     name: t.string({ description: 'The name of the profile.', resolve: ({ row }) => row.name }),
     age: t.int({
       nullable: true,

@@ -9,7 +9,7 @@ export interface ReviewPerson {
 export const ReviewPersonRef = staffBuilder.objectRef<ReviewPerson>('ReviewPerson').implement({
   description: 'A colleague.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The number of the colleague.' }),
+    id: t.exposeInt('id', { description: 'The id of the colleague.' }),
     name: t.exposeString('name', { description: 'The name of the colleague at that time.' }),
   }),
 })

@@ -146,7 +146,7 @@ staffBuilder.mutationField('voteOnVerification', (t) =>
     description:
       'Stores what the reader found when comparing selfies. Two equal votes of two people decide at once.',
     args: {
-      id: t.arg.int({ required: true, description: 'The number of the item.' }),
+      id: t.arg.int({ required: true, description: 'The id of the item.' }),
       verdict: t.arg({ type: VerdictRef, required: true, description: 'What was found.' }),
       reason: t.arg.string({
         required: true,

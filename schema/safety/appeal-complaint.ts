@@ -50,7 +50,7 @@ const SuccessRef = builder.objectRef<{ id: number }>('AppealComplaintSuccess').i
 const AppealInputRef = builder.inputType('AppealComplaintInput', {
   description: 'An appeal against the rejection of a case. It names the case by either `id` or `token`.',
   fields: (t) => ({
-    id: t.int({ description: "The number of one of the viewer's cases. Visitors use `token` instead." }),
+    id: t.int({ description: "The id of one of the viewer's cases. Visitors use `token` instead." }),
     token: t.string({ description: "The token from a visitor's link. Members can use `id` instead." }),
     words: t.string({ required: true, description: 'The reason for the appeal, at most 2,000 graphemes.' }),
   }),

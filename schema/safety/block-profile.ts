@@ -21,7 +21,7 @@ export async function blockProfile(ctx: MemberContext, profileId: number): Promi
 const SuccessRef = builder.objectRef<{ profileId: number }>('BlockProfileSuccess').implement({
   description: 'The profile was blocked.',
   fields: (t) => ({
-    profileId: t.exposeInt('profileId', { description: 'The number of the profile that was blocked.' }),
+    profileId: t.exposeInt('profileId', { description: 'The id of the profile that was blocked.' }),
     badges: t.field({
       type: BadgesRef,
       description: "The viewer's counts without the blocked member.",
@@ -35,7 +35,7 @@ builder.mutationField('blockProfile', (t) =>
     type: SuccessRef,
     description:
       'Blocks a profile. Likes and chats of the two disappear, and neither member sees the other anywhere.',
-    args: { profileId: t.arg.int({ required: true, description: 'The number of the profile to block.' }) },
+    args: { profileId: t.arg.int({ required: true, description: 'The id of the profile to block.' }) },
     errors: {
       types: [ProfileUnavailableError],
       directResult: true,

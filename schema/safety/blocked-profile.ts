@@ -25,7 +25,7 @@ export async function listBlocked(
 const BlockedProfileRef = builder.objectRef<BlockedRow>('BlockedProfile').implement({
   description: 'A member whom the viewer blocked, as the viewer last saw them.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The number of the profile.' }),
+    id: t.exposeInt('id', { description: 'The id of the profile.' }),
     name: t.string({
       description: 'The name at the time of the block, or a placeholder text if the member has left since.',
       resolve: ({ name }, _args, ctx) => name ?? translate(ctx, 'leftName'),

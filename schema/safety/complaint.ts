@@ -46,7 +46,7 @@ export const ComplaintRef = builder.prismaObject('Complaint', {
   description: 'A case for support, as its author sees it.',
   select: { id: true, createdAt: true },
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The number of the case.' }),
+    id: t.exposeInt('id', { description: 'The id of the case.' }),
     reference: t.exposeString('reference', {
       description: 'The reference of the case, eight characters that are easy to read out.',
     }),

@@ -81,7 +81,7 @@ const MessagePlaceRef = builder.inputType('MessagePlace', {
   fields: (t) => ({
     conversationId: t.int({
       required: true,
-      description: "The number of one of the viewer's conversations.",
+      description: "The id of one of the viewer's conversations.",
     }),
     seq: t.int({
       required: true,
@@ -94,10 +94,10 @@ const ReportInputRef = builder.inputType('ReportInput', {
   description: 'A report of exactly one thing: a profile, a photo or a message.',
   fields: (t) => ({
     profileId: t.int({
-      description: 'The number of the profile to report. Leave it out to report a photo or a message.',
+      description: 'The id of the profile to report. Leave it out to report a photo or a message.',
     }),
     photoId: t.int({
-      description: 'The number of the photo to report. Leave it out to report a profile or a message.',
+      description: 'The id of the photo to report. Leave it out to report a profile or a message.',
     }),
     message: t.field({
       type: MessagePlaceRef,

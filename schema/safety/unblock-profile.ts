@@ -12,7 +12,7 @@ const SuccessRef = builder.objectRef<{ profileId: number }>('UnblockProfileSucce
   description: 'The profile is no longer blocked.',
   fields: (t) => ({
     profileId: t.exposeInt('profileId', {
-      description: 'The number of the profile that is no longer blocked.',
+      description: 'The id of the profile that is no longer blocked.',
     }),
   }),
 })
@@ -21,7 +21,7 @@ builder.mutationField('unblockProfile', (t) =>
   t.field({
     type: SuccessRef,
     description: 'Removes a block; without one nothing changes. Likes and chats do not return.',
-    args: { profileId: t.arg.int({ required: true, description: 'The number of the profile to unblock.' }) },
+    args: { profileId: t.arg.int({ required: true, description: 'The id of the profile to unblock.' }) },
     resolve: async (_root, { profileId }, ctx) => ({
       profileId: await unblockProfile(asMember(ctx), profileId),
     }),

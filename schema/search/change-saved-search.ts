@@ -5,7 +5,7 @@ import { SavedSearchesRef, SavedSearchNameError, validName } from './save-search
 import { removeSearch, renameSearch } from './saved-searches.store.ts'
 import { switchNotice } from './search-notices.store.ts'
 
-const id = { required: true, description: 'The number of the saved search.' } as const
+const id = { required: true, description: 'The id of the saved search.' } as const
 
 builder.mutationField('renameSavedSearch', (t) =>
   t.field({

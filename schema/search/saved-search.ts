@@ -23,7 +23,7 @@ const CriteriaRef = builder.objectRef<MemberFilter>('SearchCriteria').implement(
 export const SavedSearchRef = builder.objectRef<SavedSearchRow>('SavedSearch').implement({
   description: 'A search that the viewer saved.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The number of the saved search.' }),
+    id: t.exposeInt('id', { description: 'The id of the saved search.' }),
     name: t.exposeString('name', { description: 'The name that the viewer gave it.' }),
     criteria: t.field({
       type: CriteriaRef,

@@ -32,7 +32,7 @@ const FictionalWarningRef = builder.objectRef<SiteConfig>('FictionalWarning').im
 export const SiteRef = builder.objectRef<SiteConfig>('Site').implement({
   description: 'The site, which is one branded domain, and its settings.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The number of the site.' }),
+    id: t.exposeInt('id', { description: 'The id of the site.' }),
     name: t.exposeString('name', { description: 'The brand name of the site.' }),
     domain: t.exposeString('domain', { description: 'The host name of the site.' }),
     domainLanguage: t.exposeString('domainLanguage', {

@@ -33,7 +33,7 @@ export async function staffMembers(
 const MemberRef = staffBuilder.objectRef<Member>('StaffMember').implement({
   description: 'A member of staff, for those who manage staff.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The number of the person.' }),
+    id: t.exposeInt('id', { description: 'The id of the person.' }),
     name: t.exposeString('name', { description: 'The name that colleagues see.' }),
     email: t.exposeString('email', { description: 'The address with which the person logs in.' }),
     roles: t.field({

@@ -16,7 +16,7 @@ export const StaffRoleRef = staffBuilder.enumType('StaffRole', {
 export const StaffSiteRef = staffBuilder.objectRef<SiteConfig>('Site').implement({
   description: 'A site that the reader may work for.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The number of the site.' }),
+    id: t.exposeInt('id', { description: 'The id of the site.' }),
     name: t.exposeString('name', { description: 'The name of the site, as its visitors see it.' }),
     domain: t.exposeString('domain', { description: 'The domain of the site.' }),
   }),
@@ -25,7 +25,7 @@ export const StaffSiteRef = staffBuilder.objectRef<SiteConfig>('Site').implement
 export const StaffViewerRef = staffBuilder.objectRef<StaffViewer>('StaffViewer').implement({
   description: 'The member of staff who asks.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The number of this person.' }),
+    id: t.exposeInt('id', { description: 'The id of this person.' }),
     name: t.exposeString('name', { description: 'The name that colleagues see.' }),
     language: t.exposeString('language', { description: 'The language of the console, `nl` or `en`.' }),
     roles: t.field({

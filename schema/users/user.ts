@@ -12,7 +12,7 @@ export const UserRef = builder.prismaObject('Member', {
   authScopes: (member, ctx) => ctx.viewer?.id === member.id,
   fields: (t) => ({
     id: t.exposeInt('id', {
-      description: 'The number of the account, which is also the number of the profile.',
+      description: 'The id of the account, which is also the id of the profile.',
     }),
     email: t.exposeString('email', {
       description: 'The e-mail address that receives mails and is used to log in.',

@@ -51,7 +51,7 @@ builder.mutationField('askToVerify', (t) =>
     type: SuccessRef,
     description:
       'Asks a match with whom the viewer has a conversation to have the main photo verified. It is no message and costs nothing.',
-    args: { profileId: t.arg.int({ required: true, description: 'The profile number of the match.' }) },
+    args: { profileId: t.arg.int({ required: true, description: 'The profile id of the match.' }) },
     errors: {
       types: [RateLimitedError],
       directResult: true,

@@ -12,7 +12,7 @@ export type Kind = 'greeting' | 'message' | 'read' | 'typing' | 'upload' | 'mail
 /** One request of one member, from `at` on for `ms`, both in milliseconds of `performance.now()`. */
 export interface Try {
   kind: Kind
-  /** The number of the member. */
+  /** The id of the member. */
   who: number
   at: number
   ms: number

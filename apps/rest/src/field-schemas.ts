@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The number of a member, a conversation or another thing: 1 to 2,147,483,647. */
+/** The id of a member, a conversation or another thing: 1 to 2,147,483,647. */
 export const id = () =>
   z
     .int()

@@ -77,7 +77,7 @@ function inWord({ data, errors }: AnyJson, { read }: Row, scene: Scene): string 
   return read && !type?.endsWith('Error') ? read(result, scene) : (type ?? 'no type')
 }
 
-/** The numbers of the items whose changes a socket gets while that of the scene changes; an error code without a session. */
+/** The ids of the items whose changes a socket gets while that of the scene changes; an error code without a session. */
 async function changesOf(
   socket: TestSocket,
   documentId: string,

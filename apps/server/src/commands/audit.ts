@@ -56,7 +56,7 @@ export const auditCommand: Command<AppServices> = {
   description: 'Lists what the staff decided by commands, the newest first.',
   options: {
     ...siteOption,
-    member: { value: '123', description: 'only what is about this member, by number or address' },
+    member: { value: '123', description: 'only what is about this member, by id or address' },
     by: { value: '"Eva"', description: 'only what this person decided' },
     since: { value: '2026-11-20', description: 'only from that day on, UTC' },
     limit: { value: '50', description: `how many, up to ${maxEntries}` },

@@ -138,7 +138,7 @@ export const discountCommand: Command<AppServices> = {
     minimum: { value: '40.00', description: 'from this price of a package on, with --currency' },
     methods: { value: 'ideal,paypal', description: 'only paid like this' },
     expires: { value: '2027-01-31', description: 'until the end of that day, UTC' },
-    member: { value: '123', description: 'only for this member, by number or address' },
+    member: { value: '123', description: 'only for this member, by id or address' },
     reason: { value: '"..."', description: 'why, for the audit log' },
   },
   actions: { list, add, end },

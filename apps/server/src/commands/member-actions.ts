@@ -31,7 +31,7 @@ interface ActionDefinition {
   work: Work
 }
 
-/** An action on one member, found by number or address. */
+/** An action on one member, found by id or address. */
 const memberAction = ({
   description,
   options = [],

@@ -98,7 +98,7 @@ const unfilled = [
   ),
 ]
 
-/** Where the number of the account stays, which is nobody's then, and random ids of messages that others keep. */
+/** Where the id of the account stays, which is nobody's then, and random ids of messages that others keep. */
 const stays = [
   'audit_entry.member_id',
   'conversation.low_id',

@@ -50,7 +50,7 @@ beforeAll(async () => {
      union all select 'logInHere:1:' || md5(n::text) || ':network', $1 from generate_series(1, 5000) n`,
     [now],
   )
-  // Some keys begin with the number of the site, which must not be that of a member below.
+  // Some keys begin with the id of the site, which must not be that of a member below.
   await fixture.person()
 })
 afterAll(async () => {

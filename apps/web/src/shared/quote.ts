@@ -11,7 +11,7 @@ export interface Quote {
 
 /** A part of a profile that a member chose to write about. */
 export interface ChosenQuote extends Quote {
-  /** The number of a photo. */
+  /** The id of a photo. */
   photoId?: number
   /** The key of an answered question. */
   question?: string
