@@ -2,9 +2,9 @@ import { type Actor, type AppFixture, createAppFixture } from '@vonk/tests/testk
 import { days, hours } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEmailToken } from '../core/email-token.store.ts'
+import { createActivation } from './activation.ts'
 import { changeUnconfirmedEmail } from './change-unconfirmed-email.ts'
 import { confirmEmail } from './confirm-email.ts'
-import { createActivation } from './prove-address.ts'
 
 let fixture: AppFixture
 let eva: Actor

@@ -6,8 +6,8 @@ import {
 } from '@vonk/tests/testkit/app-fixture.ts'
 import { days, hours } from '@vonk/tests/testkit/clock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createActivation } from './activation.ts'
 import { confirmEmail } from './confirm-email.ts'
-import { createActivation } from './prove-address.ts'
 import { resendActivation } from './resend-activation.ts'
 
 let fixture: AppFixture

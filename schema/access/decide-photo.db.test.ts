@@ -15,11 +15,11 @@ import { needsReminder } from '../notifications/audience-steps.ts'
 import { likesNotice } from '../notifications/read-notice.ts'
 import { insertUpload } from '../photos/manage-uploads.ts'
 import { ban, unban } from '../safety/ban.ts'
+import { createActivation } from './activation.ts'
 import { changeUnconfirmedEmail } from './change-unconfirmed-email.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
 import { decidePhoto, membersAwaitingPhoto } from './decide-photo.ts'
-import { createActivation } from './prove-address.ts'
 import { signUp } from './sign-up.ts'
 
 let fixture: AppFixture

@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { FieldCipher } from '../ports/field-cipher.ts'
 import type { Geography } from '../ports/geography.ts'
 import type { Measurements } from '../ports/measurements.ts'
-import type { MediaAddresses } from '../ports/media.ts'
+import type { MediaUrls } from '../ports/media.ts'
 import type { PaymentAccounts } from '../ports/payments.ts'
 import type { PushService } from '../ports/push.ts'
 import type { SessionCarrier } from '../ports/session-carrier.ts'
@@ -29,7 +29,7 @@ export interface Ports {
   db: Database
   clock: Clock
   bus: Bus
-  media: MediaAddresses
+  media: MediaUrls
   tokenCipher: TokenCipher
   geography: Geography
   payments: PaymentAccounts

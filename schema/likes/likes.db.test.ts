@@ -5,8 +5,8 @@ import {
   createAppFixture,
 } from '@vonk/tests/testkit/app-fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createActivation } from '../access/activation.ts'
 import { confirmEmail } from '../access/confirm-email.ts'
-import { createActivation } from '../access/prove-address.ts'
 import { likeProfile } from './like-profile.ts'
 
 let fixture: AppFixture

@@ -1,7 +1,7 @@
 import type { Ports } from '../core/context.ts'
 import { disableNotifications } from './off-reasons.ts'
 import { mailByMessageId, markBounced } from './sent-mails.store.ts'
-import { membersWithAddress } from './settings.store.ts'
+import { membersWithEmail } from './settings.store.ts'
 
 /** A later report of a mail provider: the mailbox does not exist, or the mail was marked as spam. */
 export interface MailEvent {
@@ -29,7 +29,7 @@ export async function applyMailEvent(
   }
   const address = recipient?.trim().toLowerCase()
   if (!address) return
-  for (const memberId of await membersWithAddress(db, address)) {
+  for (const memberId of await membersWithEmail(db, address)) {
     await disableNotifications(db, memberId, reason, address, now)
   }
 }

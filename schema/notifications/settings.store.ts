@@ -40,7 +40,7 @@ export async function allowNotifications(db: Database, memberId: number, now: Da
 }
 
 /** The members with an address, on any site. */
-export async function membersWithAddress(db: Database, email: string): Promise<number[]> {
+export async function membersWithEmail(db: Database, email: string): Promise<number[]> {
   const rows = await query<{ id: number }>(
     db,
     {

@@ -2,7 +2,7 @@ import type { Database } from '@vonk/prisma/client.ts'
 import type { ReviewItem } from '@vonk/prisma/generated/client/client.ts'
 import { query } from '../core/sql.ts'
 import type { StaffViewer } from '../core/staff-context.ts'
-import type { PhotoClaim } from './photo-address.ts'
+import type { PhotoClaim } from './photo-url.ts'
 import { may } from './review.rules.ts'
 
 /** A picture that staff may look at, by an id that is only valid in its item. */

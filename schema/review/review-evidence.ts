@@ -1,6 +1,6 @@
 import { staffBuilder } from '../core/staff-builder.ts'
 import { asStaff, type StaffContext } from '../core/staff-context.ts'
-import { photoAddress } from './photo-address.ts'
+import { photoUrl } from './photo-url.ts'
 import type { Evidence, EvidenceMessage, EvidencePicture } from './read-evidence.ts'
 
 interface InItem<Value> {
@@ -19,11 +19,7 @@ const EvidencePhotoRef = staffBuilder.objectRef<InItem<EvidencePicture>>('Eviden
         'The address of the picture on the host of the console. It works for the session of the reader, for some minutes.',
       resolve: ({ itemId, value }, _args, ctx: StaffContext) => {
         const { staff, tokenCipher, clock } = asStaff(ctx)
-        return photoAddress(
-          tokenCipher,
-          { sessionId: staff.sessionId, itemId, photoId: value.id },
-          clock.now(),
-        )
+        return photoUrl(tokenCipher, { sessionId: staff.sessionId, itemId, photoId: value.id }, clock.now())
       },
     }),
     isReported: t.boolean({

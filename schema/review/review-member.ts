@@ -2,7 +2,7 @@ import type { ReviewItem, ReviewStrike } from '@vonk/prisma/generated/client/cli
 import { staffBuilder } from '../core/staff-builder.ts'
 import { asStaff } from '../core/staff-context.ts'
 import { ageOn } from '../profiles/age.rules.ts'
-import { readAddress } from './read-address.ts'
+import { readEmailAddress } from './read-email-address.ts'
 import { may } from './review.rules.ts'
 import { ReviewItemRef } from './review-item.ref.ts'
 import { reportCountsLoader, type SubjectRow } from './review-loaders.ts'
@@ -89,7 +89,7 @@ ReviewMemberRef.implement({
       nullable: true,
       description:
         'The address of the account; null without the right `member.view` or an account. Reading it is audited.',
-      resolve: ({ itemId, row }, _args, ctx) => readAddress(asStaff(ctx), itemId, row),
+      resolve: ({ itemId, row }, _args, ctx) => readEmailAddress(asStaff(ctx), itemId, row),
     }),
     strikes: t.field({
       type: [ReviewStrikeRef],

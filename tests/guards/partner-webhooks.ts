@@ -18,7 +18,7 @@ export const guards: Guard[] = [
   {
     prevents: 'A webhook reaches the network of the server by a name.',
     file: lookup,
-    text: '      if (!addresses.every(({ address }) => isPublicAddress(address)))',
+    text: '      if (!addresses.every(({ address }) => isPublicIp(address)))',
     without: "      if (hostname === '')",
     test: sends,
     named: 'sends nothing to a name that leads to 127.0.0.1',

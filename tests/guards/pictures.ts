@@ -54,10 +54,10 @@ export const guards: Guard[] = [
   },
   {
     prevents: 'Anybody makes an address for any member.',
-    file: 'apps/server/src/adapters/media-addresses.ts',
+    file: 'apps/server/src/adapters/media-urls.ts',
     text: 'return isMadeByAny(secrets, t, (secret) => viewerToken(secret, Number(v))) ? Number(v) : null',
     without: 'return Number(v)',
-    test: 'apps/server/src/adapters/media-addresses.test.ts',
+    test: 'apps/server/src/adapters/media-urls.test.ts',
     named: 'name nobody when forged',
   },
   {

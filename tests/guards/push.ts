@@ -17,7 +17,7 @@ export const guards: Guard[] = [
   {
     prevents: 'The name of a push service leads into the private network.',
     file: 'apps/server/src/adapters/public-lookup.ts',
-    text: '      if (!addresses.every(({ address }) => isPublicAddress(address)))\n',
+    text: '      if (!addresses.every(({ address }) => isPublicIp(address)))\n',
     without: '      if (false)\n',
     test: adapter,
     named: 'connects to no known service whose name leads to',

@@ -15,13 +15,13 @@ import { searchKeys } from '@vonk/schema/search/search.rules.ts'
 import { searchPage } from '@vonk/schema/search/search.store.ts'
 import { type MemberFilter, relaxed } from '@vonk/schema/search/search-filters.rules.ts'
 import Fastify from 'fastify'
-import { mediaAddresses } from '../../apps/server/src/adapters/media-addresses.ts'
+import { mediaUrls } from '../../apps/server/src/adapters/media-urls.ts'
 import { tokenCipher } from '../../apps/server/src/adapters/token-cipher.ts'
 import { reportListening } from './processes.ts'
 
 const db = openDatabase(process.env.DATABASE_URL as string, { max: 10, keepsPlans: true })
 const { encrypt } = tokenCipher([process.env.MEDIA_SECRET as string])
-const media = mediaAddresses([process.env.MEDIA_SECRET as string])
+const media = mediaUrls([process.env.MEDIA_SECRET as string])
 const site = { id: 1, minAge: 18, timeZone: 'Europe/Amsterdam', countLimit: 1000, onlineMinutes: 5 }
 const day = 86_400_000
 const app = Fastify({ logger: { level: 'warn' } })

@@ -4,7 +4,7 @@ import { eraseMember } from '@vonk/schema/leaving/erase-member.ts'
 import { ban } from '@vonk/schema/safety/ban.ts'
 import { operationOn } from '@vonk/tests/testkit/walk.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mediaAddresses } from '../../../apps/server/src/adapters/media-addresses.ts'
+import { mediaUrls } from '../../../apps/server/src/adapters/media-urls.ts'
 import { erasureDependencies } from '../../../apps/server/src/jobs/erasure-dependencies.ts'
 import { days } from '../../testkit/clock.ts'
 import { cookieOf, post, raw } from '../../testkit/http.ts'
@@ -167,7 +167,7 @@ describe.each(Object.keys(ends))('the old session of a member who is %s', (end) 
   })
 
   it('opens no picture that its addresses opened before', async () => {
-    const { signed, forMember } = mediaAddresses(rest.fixture.services.mediaSecret)
+    const { signed, forMember } = mediaUrls(rest.fixture.services.mediaSecret)
     const { id } = gone.actor
     for (const { keys, chatPhoto } of [gone.targets.self, gone.targets.chat]) {
       const paths = [

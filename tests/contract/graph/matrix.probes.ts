@@ -5,7 +5,7 @@ import type { AnyJson, AppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { raw } from '@vonk/tests/testkit/http.ts'
 import type { TestServer } from '@vonk/tests/testkit/server.ts'
 import { operationOn } from '@vonk/tests/testkit/walk.ts'
-import { mediaAddresses } from '../../../apps/server/src/adapters/media-addresses.ts'
+import { mediaUrls } from '../../../apps/server/src/adapters/media-urls.ts'
 import type { Cell } from './matrix.cells.ts'
 import type { Seen, Target } from './matrix.fixture.ts'
 
@@ -212,7 +212,7 @@ export async function probeAddress(
   const headers: Record<string, string> = seen.cookie ? { cookie: seen.cookie } : {}
   if (entry.startsWith('GET /media')) {
     // The most that a viewer can have: a URL that was just signed for them.
-    const { signed, forMember, forVisitors } = mediaAddresses(fixture.services.mediaSecret)
+    const { signed, forMember, forVisitors } = mediaUrls(fixture.services.mediaSecret)
     const forViewer = (key: string) => signed(key, 'thumb', seen.actor.id, fixture.clock.now())
     const path = entry.endsWith('premium')
       ? forViewer(target.keys.premium)

@@ -1,7 +1,7 @@
+import { createActivation } from '@vonk/schema/access/activation.ts'
 import { createChange } from '@vonk/schema/access/create-email-change.ts'
 import { createReset } from '@vonk/schema/access/create-reset.ts'
 import { hashPassword } from '@vonk/schema/access/password.ts'
-import { createActivation } from '@vonk/schema/access/prove-address.ts'
 import { createReactivation } from '@vonk/schema/leaving/start-deletion.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { createActivation } from '@vonk/schema/access/activation.ts'
 import { hashPassword } from '@vonk/schema/access/password.ts'
-import { createActivation } from '@vonk/schema/access/prove-address.ts'
 import { sendMessage } from '@vonk/schema/chats/send-message.ts'
 import { schema } from '@vonk/schema/index.ts'
 import { likeProfile } from '@vonk/schema/likes/like-profile.ts'

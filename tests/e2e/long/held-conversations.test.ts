@@ -1,5 +1,5 @@
 import { openDatabase } from '@vonk/prisma/client.ts'
-import { createActivation } from '@vonk/schema/access/prove-address.ts'
+import { createActivation } from '@vonk/schema/access/activation.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Window } from '../../testkit/browser.ts'
 import { type DemoSite, isSamePage, mark, openDemoSite } from '../../testkit/demo-site.ts'

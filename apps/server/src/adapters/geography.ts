@@ -3,7 +3,7 @@ import type { Geography, KnownCity, Place } from '@vonk/schema/ports/geography.t
 import { around, distance } from 'geokdbush'
 import KDBush from 'kdbush'
 import { Reader } from 'mmdb-lib'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicIp } from './public-ip.ts'
 
 /** The maximum distance to a known city in km; positions further away have no city. */
 const maxDistanceKm = 30
@@ -21,7 +21,7 @@ export function offlineGeography(): Geography {
     citiesOf: async (country) => (await cities()).of(country),
     countryOf: async (network) => {
       const address = network.split('/')[0] ?? ''
-      if (!isPublicAddress(address)) return null
+      if (!isPublicIp(address)) return null
       const found = (await countries()).get(address) as { country_code?: string } | null
       return found?.country_code ?? null
     },

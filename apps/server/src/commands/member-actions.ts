@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { confirmEmailWithoutLink } from '@vonk/schema/access/activation.ts'
 import { queueResetMail } from '@vonk/schema/access/create-reset.ts'
 import { decidePhoto } from '@vonk/schema/access/decide-photo.ts'
 import { endSessionsOf, noSession } from '@vonk/schema/access/manage-sessions.ts'
-import { proveAddress } from '@vonk/schema/access/prove-address.ts'
 import { publishEndedSessions } from '@vonk/schema/access/start-session.ts'
 import { balanceOf, grantCredits } from '@vonk/schema/credits/grant-credits.ts'
 import { grantWelcome } from '@vonk/schema/discounts/grant-welcome.ts'
@@ -103,7 +103,7 @@ export const memberActions: Readonly<Record<string, Action<AppServices>>> = {
   confirm: memberAction({
     description: 'confirms the address without its link',
     work: async ({ db, clock }, member) => {
-      const isDone = await proveAddress(db, member.id, clock.now())
+      const isDone = await confirmEmailWithoutLink(db, member.id, clock.now())
       if (!isDone) throw new UsageError(`${memberLabel(member)} has confirmed the address already.`)
       return `The address of ${memberLabel(member)} is confirmed.`
     },

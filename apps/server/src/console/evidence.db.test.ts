@@ -1,5 +1,5 @@
 import type { StaffRole } from '@vonk/schema/core/staff-rights.rules.ts'
-import { photoAddress } from '@vonk/schema/review/photo-address.ts'
+import { photoUrl } from '@vonk/schema/review/photo-url.ts'
 import { reported } from '@vonk/schema/review/review.testing.ts'
 import { verificationTools } from '@vonk/schema/verification/verification.testing.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -119,7 +119,7 @@ describe('a picture of the evidence', () => {
     const { id: sessionId } = await prisma().staffSession.findFirstOrThrow({ where: { staffId: person.id } })
     const { tokenCipher, clock } = fixture.services
     const addressOf = (itemId: number, photoId: string) =>
-      photoAddress(tokenCipher, { sessionId, itemId, photoId }, clock.now())
+      photoUrl(tokenCipher, { sessionId, itemId, photoId }, clock.now())
     expect((await browser.send(addressOf(one.id, 'selfie-1'))).status).toBe(200)
     expect((await browser.send(addressOf(two.id, 'selfie-1'))).status).toBe(404)
     expect((await browser.send(addressOf(one.id, 'selfie-3'))).status).toBe(404)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { drawDemoPhoto } from '@vonk/prisma/seed/demo.ts'
 import type { StaffViewer } from '@vonk/schema/core/staff-context.ts'
-import { readPhotoToken } from '@vonk/schema/review/photo-address.ts'
+import { readPhotoToken } from '@vonk/schema/review/photo-url.ts'
 import { type EvidencePicture, pictureFor } from '@vonk/schema/review/read-evidence.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DemoPhotos } from '../media/demo-photos.ts'

@@ -1,4 +1,4 @@
-import { createActivation, isUnconfirmed } from '@vonk/schema/access/prove-address.ts'
+import { createActivation, isUnconfirmed } from '@vonk/schema/access/activation.ts'
 import { z } from 'zod'
 import { defineMail } from './define-mail.ts'
 import { TextAndButton } from './layout/mail-components.tsx'

@@ -1,4 +1,4 @@
-import { createActivation } from '@vonk/schema/access/prove-address.ts'
+import { createActivation } from '@vonk/schema/access/activation.ts'
 import { needsReminder } from '@vonk/schema/notifications/audience-steps.ts'
 import { z } from 'zod'
 import { defineMail } from './define-mail.ts'

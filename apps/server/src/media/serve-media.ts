@@ -6,7 +6,7 @@ import type { PhotoFormat, PhotoSize } from '@vonk/schema/ports/media.ts'
 import { canSee, type PhotoFile, photoByKey } from '@vonk/schema/profiles/find-photo-file.ts'
 import { opensPremiumPhotos } from '@vonk/schema/profiles/photo.rules.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isSigned, type Signature, viewerOfAddress } from '../adapters/media-addresses.ts'
+import { isSigned, type Signature, viewerOfUrl } from '../adapters/media-urls.ts'
 import { viewerOfRequest } from '../http/session.ts'
 import type { AppServices } from '../services/app-services.ts'
 import { siteOf } from '../services/site-state.ts'
@@ -64,7 +64,7 @@ export function mountMedia(app: FastifyInstance, services: AppServices, demoPhot
       Rendition?,
       PhotoFormat?,
     ]
-    const holderId = viewerOfAddress(services.mediaSecret, request.query)
+    const holderId = viewerOfUrl(services.mediaSecret, request.query)
     const photo = rendition && format && isKey(key) ? await photoByKey(services.db, key, holderId ?? 0) : null
     reply.headers({
       'content-security-policy': "default-src 'none'; sandbox",

@@ -1,7 +1,7 @@
+import { createActivation } from '@vonk/schema/access/activation.ts'
 import { createChange } from '@vonk/schema/access/create-email-change.ts'
 import { createReset } from '@vonk/schema/access/create-reset.ts'
 import { hashPassword } from '@vonk/schema/access/password.ts'
-import { createActivation } from '@vonk/schema/access/prove-address.ts'
 import { requestEmailChange } from '@vonk/schema/access/request-email-change.ts'
 import { type AppFixture, createAppFixture } from '@vonk/tests/testkit/app-fixture.ts'
 import { cookieOf } from '@vonk/tests/testkit/http.ts'

@@ -19,7 +19,7 @@ import { fieldCipher } from '../adapters/field-cipher.ts'
 import { offlineGeography } from '../adapters/geography.ts'
 import { httpsWebhooks } from '../adapters/https-webhooks.ts'
 import { outboxMailer, smtpMailer } from '../adapters/mailer.ts'
-import { mediaAddresses } from '../adapters/media-addresses.ts'
+import { mediaUrls } from '../adapters/media-urls.ts'
 import { demoPush } from '../adapters/outbox-push.ts'
 import { openPayments } from '../adapters/payments/open-payments.ts'
 import { PgBus } from '../adapters/pg-bus.ts'
@@ -102,7 +102,7 @@ export async function openAppServices(
       reloads.on('reloaded', onReload)
       return () => reloads.off('reloaded', onReload)
     },
-    media: mediaAddresses(mediaSecret),
+    media: mediaUrls(mediaSecret),
     tokenCipher: tokenCipher(mediaSecret),
     geography: offlineGeography(),
     payments: await openPayments(env, db, clock, urlOf),

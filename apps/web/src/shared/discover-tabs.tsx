@@ -4,13 +4,13 @@ import { ListChecksIcon } from '@phosphor-icons/react/dist/csr/ListChecks'
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
 import { PillTabs } from '../ui/pill-tabs.tsx'
 import styles from './discover-tabs.module.css'
-import { useOwnSearchAddress } from './search/own-search.ts'
+import { useOwnSearchUrl } from './search/own-search.ts'
 
 /** Tabs for the ways to discover members: all members, by search criteria, one by one. */
 export function DiscoverTabs() {
   const { t } = useLingui()
   const tabs = [
-    { to: useOwnSearchAddress(), label: t`Everybody`, icon: <UsersThreeIcon aria-hidden /> },
+    { to: useOwnSearchUrl(), label: t`Everybody`, icon: <UsersThreeIcon aria-hidden /> },
     {
       to: '/match-finder',
       label: t`Match finder`,

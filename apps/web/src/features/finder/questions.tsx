@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { lazyComponent } from '../../i18n/lazy-component.tsx'
 import { FilterControls, offeredControls } from '../../shared/search/filter-controls.tsx'
-import { useOwnSearchAddress } from '../../shared/search/own-search.ts'
+import { useOwnSearchUrl } from '../../shared/search/own-search.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { AppLink } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -32,7 +32,7 @@ export function Questions({ start }: { start: FinderStart }) {
   const [params, setParams] = useSearchParams()
   const [criteria, setCriteria] = useState(() => criteriaFrom(params, start))
   const [isTouched, setTouched] = useState(false)
-  const address = useOwnSearchAddress()
+  const url = useOwnSearchUrl()
   const count = usePeopleCount(criteria, start.minAge)
   const written = paramsOf(criteria, false, params).toString()
   const isBehind = isTouched && written !== params.toString()
@@ -55,7 +55,7 @@ export function Questions({ start }: { start: FinderStart }) {
       <FinderHead title={t`Who suits you?`}>
         {t`Answer a few questions and see who suits you, and why. Everybody you see is looking for somebody like you.`}{' '}
         <Trans>
-          We start from <AppLink to={address}>your search</AppLink>.
+          We start from <AppLink to={url}>your search</AppLink>.
         </Trans>
       </FinderHead>
       <div className={styles.questions}>

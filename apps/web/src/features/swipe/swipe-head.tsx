@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal'
-import { useOwnSearchAddress } from '../../shared/search/own-search.ts'
+import { useOwnSearchUrl } from '../../shared/search/own-search.ts'
 import type { Filters } from '../../shared/search/search-filters.ts'
 import { useSearchSummary } from '../../shared/search/use-search-summary.ts'
 import { Hidden } from '../../ui/hidden.tsx'
@@ -16,7 +16,7 @@ export function SearchLine({ search, minAge }: { search: Filters; minAge: number
   const { t } = useLingui()
   const summary = useSearchSummary(search, minAge)
   return (
-    <AppLink to={useOwnSearchAddress()} className={styles.search}>
+    <AppLink to={useOwnSearchUrl()} className={styles.search}>
       <SlidersHorizontalIcon size={18} aria-hidden />
       <Hidden>{t`Change your search`}: </Hidden>
       {summary}

@@ -6,7 +6,7 @@ import { FailureNotice } from '../../graphql/failure-notice.tsx'
 import type { MemberFilter } from '../../graphql/types.generated.ts'
 import { useSessionViewerQuery } from '../../graphql/viewer.generated.ts'
 import { memberFilter } from '../../shared/search/filters.rules.ts'
-import { ownSearch, useOwnSearchAddress } from '../../shared/search/own-search.ts'
+import { ownSearch, useOwnSearchUrl } from '../../shared/search/own-search.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
@@ -154,7 +154,7 @@ function Day({ game, view, today, search }: DayProps) {
 /** Shown without a card: the next ones are loading, loading failed, or nobody is left. */
 function Rest({ game, view }: Pick<DayProps, 'game' | 'view'>) {
   const { t } = useLingui()
-  const address = useOwnSearchAddress()
+  const url = useOwnSearchUrl()
   if (view.hasFailed) return <FailureNotice onRetry={() => void game.fetchMore()} />
   if (!view.isOver) return <SwipeSkeleton bare />
   return (
@@ -165,7 +165,7 @@ function Rest({ game, view }: Pick<DayProps, 'game' | 'view'>) {
         action={
           <div className={styles.actions}>
             <ButtonLink to="/match-finder">{t`Open the match finder`}</ButtonLink>
-            <ButtonLink to={address} variant="outline">
+            <ButtonLink to={url} variant="outline">
               {t`Change your search`}
             </ButtonLink>
           </div>

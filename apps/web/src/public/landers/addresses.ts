@@ -22,10 +22,10 @@ export type LanderName = keyof typeof landers
 export type Variant = 'default' | (typeof landers)[LanderName][number]
 
 /** What an address means on a site: a lander to show, the right address of it, or nothing. */
-export type LanderAddress = { lander: LanderName; variant: Variant } | { redirect: string } | null
+export type LanderRoute = { lander: LanderName; variant: Variant } | { redirect: string } | null
 
 /** Reads the address of a lander; see `readSlug`. */
-export function readLander(name: string, slug: string | undefined, niche: number): LanderAddress {
+export function readLander(name: string, slug: string | undefined, niche: number): LanderRoute {
   if (!Object.hasOwn(landers, name)) return null
   const lander = name as LanderName
   const read = readSlug<Variant>(slug, landers[lander], niche)

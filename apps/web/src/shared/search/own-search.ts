@@ -40,8 +40,8 @@ export function ownSearch(start: SearchStart): Filters {
   return filtersBy(filterNames, (name) => (isOffered(name, searchFields) ? search : open)[name])
 }
 
-/** The address of the page with the member's own search, where it can be changed. */
-export const useOwnSearchAddress = (): string => {
+/** The URL of the page with the member's own search, where it can be changed. */
+export const useOwnSearchUrl = (): string => {
   const params = useSyncExternalStore(lastSearch.subscribe, lastSearch.get, () => '')
   return params ? `/members?${params}` : '/members'
 }

@@ -62,7 +62,7 @@ const BackButton = memo(function BackButton({ place, caseId }: { place: DeskPlac
   return (
     <Button
       component={Link}
-      to={place.listAddress}
+      to={place.listUrl}
       state={{ caseId }}
       size="small"
       startIcon={<ArrowLeftIcon aria-hidden />}

@@ -38,12 +38,12 @@ function CaseOf({ parts }: { parts: ReviewCasePartsFragment }) {
 }
 
 function NoCase() {
-  const { listAddress } = useDeskPlace()
+  const { listUrl } = useDeskPlace()
   return (
     <EmptyState
       text={<Trans>There is no such case, or it is not yours to see.</Trans>}
       action={
-        <Button component={Link} to={listAddress} variant="outlined">
+        <Button component={Link} to={listUrl} variant="outlined">
           <Trans>To the list</Trans>
         </Button>
       }

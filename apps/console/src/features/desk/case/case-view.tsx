@@ -63,7 +63,7 @@ export function CaseView({ parts, row, place }: CaseViewProps) {
     title: t`Back to the list`,
     group,
     keys: 'Escape',
-    run: () => void navigate(place.listAddress, { state: { caseId: row.id } }),
+    run: () => void navigate(place.listUrl, { state: { caseId: row.id } }),
   })
 
   const decisionPanel = () => {

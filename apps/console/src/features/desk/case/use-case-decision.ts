@@ -40,7 +40,7 @@ export function useCaseDecision(item: { id: number; queue: ReviewQueue }, place:
     async (before: string) => {
       const next = await take(place.nextFilter, [id]).catch(() => null)
       announce(next ? t`${before} Case ${next.id} opened.` : t`${before} Nothing else waits.`)
-      await navigate(next ? place.caseAddress(next.id, next.queue) : place.listAddress)
+      await navigate(next ? place.caseUrl(next.id, next.queue) : place.listUrl)
     },
     [take, place, id, navigate, t],
   )

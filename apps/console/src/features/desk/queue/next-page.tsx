@@ -29,7 +29,7 @@ export function NextPage() {
         if (!isHere) return
         if (!next) return setEnd({ error: null })
         announce(t`Case ${next.id} opened.`)
-        void navigate(place.caseAddress(next.id, next.queue), { replace: true })
+        void navigate(place.caseUrl(next.id, next.queue), { replace: true })
       },
       (error: unknown) => isHere && setEnd({ error }),
     )
@@ -56,7 +56,7 @@ export function NextPage() {
           drawing="together"
           text={<Trans>No case is free. Everybody has had an answer; time for a cup of tea.</Trans>}
           action={
-            <Button component={Link} to={place.listAddress} variant="outlined">
+            <Button component={Link} to={place.listUrl} variant="outlined">
               <Trans>To the list</Trans>
             </Button>
           }

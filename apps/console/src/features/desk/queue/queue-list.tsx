@@ -14,7 +14,7 @@ interface QueueListProps {
   queue: ReturnType<typeof useQueue>
   label: string
   hasQueue: boolean
-  addressOf: (id: number) => string
+  urlOf: (id: number) => string
   canSelect: boolean
   selection: ReadonlySet<number>
   onSelect: (id: number, isRange: boolean) => void
@@ -25,7 +25,7 @@ interface QueueListProps {
 
 /** The rows of a list: only the visible ones exist. J and K move, Enter opens, Space selects. */
 export function QueueList(props: QueueListProps) {
-  const { queue, label, hasQueue, addressOf, canSelect, selection, onSelect, isSkipped, lastId } = props
+  const { queue, label, hasQueue, urlOf, canSelect, selection, onSelect, isSkipped, lastId } = props
   const { nodes, arrivedCount, renew, more, hasMore } = queue
   const { t } = useLingui()
   const [activeId, setActiveId] = useState<number | null>(lastId)
@@ -130,7 +130,7 @@ export function QueueList(props: QueueListProps) {
               index={first + at}
               count={hasMore ? -1 : nodes.length}
               top={(first + at) * rowHeight}
-              address={addressOf(node.id)}
+              url={urlOf(node.id)}
               isActive={node.id === activeId || (isNone && first + at === 0)}
               isSelected={selection.has(node.id)}
               canSelect={canSelect}

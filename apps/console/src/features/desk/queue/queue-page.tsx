@@ -71,9 +71,9 @@ function Queue({ place }: { place: DeskPlace }) {
     },
     [nodes],
   )
-  const { caseAddress } = place
+  const { caseUrl } = place
   const client = useApolloClient()
-  const addressOf = (id: number) => caseAddress(id, rowOf(client, id)?.queue ?? kind ?? 'REPORTS')
+  const urlOf = (id: number) => caseUrl(id, rowOf(client, id)?.queue ?? kind ?? 'REPORTS')
   const refine = (next: typeof filter) => {
     setSelection(none)
     setSearch(withFilter(search, next))
@@ -85,7 +85,7 @@ function Queue({ place }: { place: DeskPlace }) {
     group: t`List`,
     keys: 'N',
     isDisabled: !canStart,
-    run: () => void navigate(place.nextAddress),
+    run: () => void navigate(place.nextUrl),
   })
   return (
     <Page
@@ -97,7 +97,7 @@ function Queue({ place }: { place: DeskPlace }) {
           {canStart && (
             <Button
               component={Link}
-              to={place.nextAddress}
+              to={place.nextUrl}
               variant="contained"
               aria-keyshortcuts="N"
               startIcon={<ArrowRightIcon aria-hidden />}
@@ -127,7 +127,7 @@ function Queue({ place }: { place: DeskPlace }) {
                 queue={queue}
                 label={title}
                 hasQueue={kind === null}
-                addressOf={addressOf}
+                urlOf={urlOf}
                 canSelect={canSelect}
                 selection={selection}
                 onSelect={select}

@@ -22,7 +22,7 @@ interface QueueRowProps {
   /** The length of the list; -1 while further pages exist. */
   count: number
   top: number
-  address: string
+  url: string
   isActive: boolean
   isSelected: boolean
   canSelect: boolean
@@ -37,7 +37,7 @@ interface QueueRowProps {
 
 /** One item of a list: what it is about, how long it has left, and who has it. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
-  const { node, index, count, top, address, isActive, isSelected, canSelect } = props
+  const { node, index, count, top, url, isActive, isSelected, canSelect } = props
   const { onActivate, onPress, onSelect } = props
   const { t } = useLingui()
   const item = useReviewRowFragment(node)
@@ -70,7 +70,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       </span>
       <span className={styles.subject}>
         <Link
-          to={address}
+          to={url}
           data-row={item.id}
           tabIndex={isActive ? 0 : -1}
           className={styles.link}

@@ -6,7 +6,7 @@ import { useSite } from '../../../shared/session/use-site.ts'
 import { filterOf, graphFilter } from '../rules/desk-filter.rules.ts'
 import { canDecide, canErase, canView, queueOf, slugOf, viewedQueues } from '../rules/queues.rules.ts'
 
-/** Where the reviewer is: the queue, the filter and the addresses that keep both. */
+/** Where the reviewer is: the queue, the filter and the URLs that keep both. */
 export function useDeskPlace() {
   const { queue: slug = '' } = useParams()
   const [search] = useSearchParams()
@@ -30,11 +30,10 @@ export function useDeskPlace() {
       decidable,
       graphFilter: { ...listed, queues: readable },
       nextFilter: { ...listed, queues: decidable, state: 'OPEN' as const, isMine: null },
-      listAddress: `/desk/${slug}${query}`,
-      nextAddress: `/desk/${slug}/next${query}`,
-      /** In the list of every queue the address of a case keeps the list. */
-      caseAddress: (id: number, of: ReviewQueue) =>
-        `/desk/${queue === null ? slug : slugOf(of)}/${id}${query}`,
+      listUrl: `/desk/${slug}${query}`,
+      nextUrl: `/desk/${slug}/next${query}`,
+      /** In the list of every queue the URL of a case keeps the list. */
+      caseUrl: (id: number, of: ReviewQueue) => `/desk/${queue === null ? slug : slugOf(of)}/${id}${query}`,
       canDecide: (of: ReviewQueue) => canDecide(viewer.rights, of),
       canErase: (of: ReviewQueue) => canErase(viewer.rights, of),
     }

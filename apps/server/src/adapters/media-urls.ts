@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { MediaAddresses, PhotoSize } from '@vonk/schema/ports/media.ts'
+import type { MediaUrls, PhotoSize } from '@vonk/schema/ports/media.ts'
 import { isMadeByAny, type Secret } from './secrets.ts'
 
 /** The lifetime of a signed URL, in seconds (premium photos). */
@@ -19,7 +19,7 @@ const maxCachedTokens = 10_000
  *   that only we can create
  * - signed: with the viewer's id and the expiry; the signature covers both
  */
-export function mediaAddresses([secret]: Secret): MediaAddresses {
+export function mediaUrls([secret]: Secret): MediaUrls {
   const tokens = new Map<number, string>()
   const tokenFor = (viewerId: number) => {
     let token = tokens.get(viewerId)
@@ -45,7 +45,7 @@ export function mediaAddresses([secret]: Secret): MediaAddresses {
 const viewerToken = (secret: string, viewerId: number) => sign(secret, 'viewer', viewerId)
 
 /** The id of the member for whom we created a URL, with this secret or an earlier one; null if it has no valid token. */
-export function viewerOfAddress(secrets: Secret, { v, t }: Signature): number | null {
+export function viewerOfUrl(secrets: Secret, { v, t }: Signature): number | null {
   if (typeof t !== 'string' || typeof v !== 'string' || !/^[1-9]\d{0,9}$/.test(v) || Number(v) > 2 ** 31 - 1)
     return null
   return isMadeByAny(secrets, t, (secret) => viewerToken(secret, Number(v))) ? Number(v) : null

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isSigned, mediaAddresses, signedUrlSeconds, viewerOfAddress } from './media-addresses.ts'
+import { isSigned, mediaUrls, signedUrlSeconds, viewerOfUrl } from './media-urls.ts'
 
 const secret = ['a secret of at least 32 characters'] as const
 const key = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 const now = new Date('2026-11-20T12:00:30Z')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
-const address = mediaAddresses(secret).signed(key, 'large', 7, now)
+const address = mediaUrls(secret).signed(key, 'large', 7, now)
 const given = Object.fromEntries(new URL(address, 'http://localhost').searchParams)
 
 describe('signed URLs', () => {
@@ -16,7 +16,7 @@ describe('signed URLs', () => {
   })
 
   it('stay the same within a minute, so that a browser fetches once', () => {
-    expect(mediaAddresses(secret).signed(key, 'large', 7, later(20))).toBe(address)
+    expect(mediaUrls(secret).signed(key, 'large', 7, later(20))).toBe(address)
   })
 
   it('are not valid for another viewer or another photo', () => {
@@ -43,26 +43,23 @@ describe('signed URLs', () => {
   it('stay valid when the secret is replaced, as long as the old one is given', () => {
     const replaced = ['another secret of 32 characters!!', ...secret] as const
     expect(isSigned(replaced, key, 'large', given, 7, now)).toBe(true)
-    const next = new URL(mediaAddresses(replaced).signed(key, 'large', 7, now), 'http://localhost')
-      .searchParams
+    const next = new URL(mediaUrls(replaced).signed(key, 'large', 7, now), 'http://localhost').searchParams
     expect(isSigned(secret, key, 'large', Object.fromEntries(next), 7, now)).toBe(false)
   })
 
   it.each(['/media', 'https://cdn.example/vonk'])('are not needed by visitors, below %s', (cdnPrefix) => {
-    expect(mediaAddresses(secret).forVisitors({ cdnPrefix }, key, 'thumb')).toBe(
-      `${cdnPrefix}/${key}/thumb.webp`,
-    )
+    expect(mediaUrls(secret).forVisitors({ cdnPrefix }, key, 'thumb')).toBe(`${cdnPrefix}/${key}/thumb.webp`)
   })
 })
 
 describe('URLs for a member', () => {
-  const { forMember } = mediaAddresses(secret)
+  const { forMember } = mediaUrls(secret)
   const query = (url: string) => Object.fromEntries(new URL(url, 'http://x').searchParams)
 
   it('name the member to whom they were given, and stay the same for a browser cache', () => {
-    expect(viewerOfAddress(secret, query(forMember(key, 'thumb', 7)))).toBe(7)
+    expect(viewerOfUrl(secret, query(forMember(key, 'thumb', 7)))).toBe(7)
     expect(forMember(key, 'thumb', 7)).toBe(forMember(key, 'thumb', 7))
-    expect(mediaAddresses(secret).forMember(key, 'veil', 7, 'jpg')).toBe(
+    expect(mediaUrls(secret).forMember(key, 'veil', 7, 'jpg')).toBe(
       forMember(key, 'thumb', 7).replace('thumb.webp', 'veil.jpg'),
     )
   })
@@ -78,6 +75,6 @@ describe('URLs for a member', () => {
     { t: [query(forMember(key, 'thumb', 7)).t, 'x'] },
   ])('name nobody when forged: %j', (forged) => {
     const given = Object.keys(forged).length === 0 ? {} : { ...query(forMember(key, 'thumb', 7)), ...forged }
-    expect(viewerOfAddress(secret, given as never)).toBeNull()
+    expect(viewerOfUrl(secret, given as never)).toBeNull()
   })
 })

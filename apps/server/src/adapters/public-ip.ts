@@ -17,6 +17,6 @@ for (const subnet of '::/3 4000::/2 8000::/1 2001::/23 2001:db8::/32 2002::/16 3
 }
 
 /** True for a public IP address. */
-export const isPublicAddress = (address: string): boolean =>
+export const isPublicIp = (address: string): boolean =>
   (isIPv4(address) && !reserved4.check(address, 'ipv4')) ||
   (isIPv6(address) && !reserved6.check(address, 'ipv6'))

@@ -8,7 +8,7 @@ import type { SubjectRow } from './review-loaders.ts'
  * The address of a member, for those with the right `member.view`; null for others. The first time that somebody reads it in
  * an item is in the audit log.
  */
-export async function readAddress(
+export async function readEmailAddress(
   { db, staff, clock }: KnownStaffContext,
   itemId: number,
   { id, siteId, email }: SubjectRow,

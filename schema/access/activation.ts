@@ -14,7 +14,7 @@ export const createActivation = (
 ): Promise<string> => createEmailToken(db, memberId, 'activate', linkDays * day, now)
 
 /** Confirms a member's address without a link, because support is sure of it. False: it was confirmed already. */
-export async function proveAddress(db: Database, memberId: number, now: Date): Promise<boolean> {
+export async function confirmEmailWithoutLink(db: Database, memberId: number, now: Date): Promise<boolean> {
   if (!(await isUnconfirmed(db, memberId))) return false
   await runAndPublish(
     db,

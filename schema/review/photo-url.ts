@@ -1,25 +1,25 @@
 import type { TokenCipher } from '../ports/token-cipher.ts'
 
-/** How long an address of a picture works: as long as somebody looks at an item, with some reserve. */
-const addressMinutes = 20
+/** How long the URL of a picture works: as long as somebody looks at an item, with some reserve. */
+const urlMinutes = 20
 
-/** What an address of a picture is for. */
+/** What the URL of a picture is for. */
 export interface PhotoClaim {
   sessionId: string
   itemId: number
   photoId: string
 }
 
-/** The address of a picture for one session of staff, on the host of the console. It names neither the file nor the member. */
-export function photoAddress(cipher: TokenCipher, claim: PhotoClaim, now: Date): string {
-  const expires = now.getTime() + addressMinutes * 60_000
+/** The URL of a picture for one session of staff, on the host of the console. It names neither the file nor the member. */
+export function photoUrl(cipher: TokenCipher, claim: PhotoClaim, now: Date): string {
+  const expires = now.getTime() + urlMinutes * 60_000
   const token = cipher.encrypt(
     JSON.stringify(['review', claim.sessionId, claim.itemId, claim.photoId, expires]),
   )
   return `/media/review?token=${token}`
 }
 
-/** Reads the token of an address; null if it is forged, for something else, or expired. */
+/** Reads the token of a URL; null if it is forged, for something else, or expired. */
 export function readPhotoToken(cipher: TokenCipher, token: string, now: Date): PhotoClaim | null {
   const text = cipher.decrypt(token)
   if (text === null) return null
