@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, it } from 'vitest'
-import { emptyBalance } from '../testkit/balance.ts'
+import { emptyBalance, setBalanceOf } from '../testkit/balance.ts'
 import type { Window } from '../testkit/browser.ts'
 import { visit } from '../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
@@ -194,6 +194,7 @@ const scenes: Scene[] = [
          join member m on m.id = s.profile_id
          where m.email = 'bram@example.com' and not s.is_hidden and not p.is_fictional and p.status = 'active' order by 1 limit 1`,
       )
+      await setBalanceOf(site, 'bram@example.com', 5)
       await visit(window.page, `/chats/${rows[0].id}`)
       // Spent elsewhere while the conversation is open.
       await emptyBalance(site, 'bram@example.com')

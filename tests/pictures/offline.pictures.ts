@@ -41,7 +41,7 @@ const scenes: Scene[] = [
       .click()
     await page.getByText('Er is geen verbinding.').waitFor()
   }),
-  page('profile', '/profile', (page) => page.getByRole('button', { name: /^Wie je bent / }).waitFor()),
+  page('profile', '/profile', (page) => page.getByText('Wie je bent').first().waitFor()),
   page('needs-connection', '/members', (page) => page.getByText('Probeer het zo opnieuw').first().waitFor()),
 ]
 

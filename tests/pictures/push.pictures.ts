@@ -34,9 +34,13 @@ const scenes: Scene[] = [
     arrange: async (window) => {
       await preparePush(window.context)
       await visit(window.page, '/likes')
-      // It is offered from the second page on.
-      await window.page.getByRole('link', { name: 'Ontdek' }).filter({ visible: true }).first().click()
-      await window.page.getByRole('complementary', { name: 'Meldingen op dit apparaat' }).waitFor()
+      // Asked for on the second page, and offered from the one after which that is answered.
+      const strip = window.page.getByRole('complementary', { name: 'Meldingen op dit apparaat' })
+      for (const name of ['Ontdek', 'Likes', 'Ontdek', 'Likes', 'Ontdek']) {
+        await window.page.getByRole('link', { name }).filter({ visible: true }).first().click()
+        await window.page.getByRole('main').getByRole('heading').first().waitFor()
+      }
+      await strip.waitFor()
     },
   },
   page('joining', '/complete-signup?step=place'),
