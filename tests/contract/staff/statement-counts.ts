@@ -5,7 +5,7 @@
 export const statements: Record<string, number> = {
   AddCrimeNote: 13,
   AddReviewNote: 4,
-  ClaimNextReview: 30,
+  ClaimNextReview: 27,
   ClaimReview: 7,
   DecideReview: 15,
   CloseCrimeFile: 14,
@@ -16,7 +16,7 @@ export const statements: Record<string, number> = {
   ReleaseReview: 8,
   ReportCrimeFile: 14,
   RevealReviewPhoto: 4,
-  ReviewCase: 31,
+  ReviewCase: 28,
   ReviewChanges: 1,
   ReviewCounts: 1,
   ReviewGrounds: 0,

@@ -30,14 +30,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     await activateLocale(viewer.language)
     setState({ phase: 'in', viewer })
   }, [])
-  const leave = useCallback(
-    ({ hasEnded }: { hasEnded: boolean }) => {
-      setState((before) => (before.phase === 'in' ? { phase: 'out', hasEnded } : before))
-      // What the last person read must not be on the page of the next.
-      client.clearStore().catch(() => {})
-    },
-    [client],
-  )
+  const leave = useCallback(({ hasEnded }: { hasEnded: boolean }) => {
+    setState((before) => (before.phase === 'in' ? { phase: 'out', hasEnded } : before))
+  }, [])
   const reload = useCallback(async () => {
     try {
       const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' })
@@ -47,6 +42,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       setState((before) => (before.phase === 'in' ? before : { phase: 'failed' }))
     }
   }, [client, enter])
+
+  // What the last person read must not be on the page of the next. Only when their pages are gone: a query that is still
+  // shown would be sent again, without a session.
+  useEffect(() => {
+    if (state.phase !== 'in') return
+    return () => void client.clearStore().catch(() => {})
+  }, [client, state.phase])
 
   useEffect(() => {
     clientEvents.onSignedOut = () => leave({ hasEnded: true })
