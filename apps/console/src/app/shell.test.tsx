@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { clientEvents } from '../graphql/client.ts'
 import { openConsole } from '../testing/open-console.tsx'
 import { answerOperations, errorOf, viewerOf } from '../testing/staff-graph.ts'
 
@@ -107,6 +108,23 @@ it('says that the server cannot be reached, and loses the strip when it can', as
   await user.click(screen.getByRole('menuitem', { name: 'Log out' }))
   await screen.findByRole('heading', { name: 'Log in' })
   expect(screen.queryByText(/Your session has ended/)).toBeNull()
+})
+
+it('logs out without a word of an ended session, also if the socket says first that it has ended', async () => {
+  answerOperations({
+    Viewer: () => ({ data: { viewer: viewerOf() } }),
+    StaffMembers: () => ({ data: { staffMembers: members(['Sanne'], null) } }),
+    LogOut: () => {
+      clientEvents.onSignedOut()
+      return { data: { logOut: true } }
+    },
+  })
+  const user = await openConsole('/staff')
+  await screen.findByText('Sanne')
+  await user.click(screen.getByRole('button', { name: 'Menu of Noor' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Log out' }))
+  await screen.findByRole('heading', { name: 'Log in' })
+  await waitFor(() => expect(screen.queryByText(/Your session has ended/)).toBeNull())
 })
 
 it('limits the pages to a site by the address', async () => {

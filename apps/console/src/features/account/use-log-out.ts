@@ -8,14 +8,13 @@ import { useLogOutMutation } from './account.generated.ts'
 export function useLogOut(): () => Promise<void> {
   const { t } = useLingui()
   const [logOut] = useLogOutMutation()
-  const { leave } = useSession()
+  const session = useSession()
   const failed = t`You are still logged in: the server cannot be reached. Try again.`
   return useCallback(async () => {
     try {
-      await logOut()
-      leave({ hasEnded: false })
+      await session.logOut(logOut)
     } catch {
       showToast({ text: failed })
     }
-  }, [logOut, leave, failed])
+  }, [logOut, session.logOut, failed])
 }

@@ -1,5 +1,14 @@
 import { useApolloClient } from '@apollo/client/react'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { clientEvents } from '../../graphql/client.ts'
 import { type SessionViewerFragment, ViewerDocument } from '../../graphql/viewer.generated.ts'
 import { activateLocale } from '../i18n/locale.ts'
@@ -14,8 +23,8 @@ interface Session {
   state: SessionState
   /** Begins the session of somebody who has just logged in, or takes over what changed about them. */
   enter: (viewer: SessionViewerFragment) => Promise<void>
-  /** Ends the session on this page: on purpose, or because the server ended it. */
-  leave: (options: { hasEnded: boolean }) => void
+  /** Ends the session on the server by `end`, and then on this page. Rejects if the session goes on. */
+  logOut: (end: () => Promise<unknown>) => Promise<void>
   /** Asks the server again who has logged in. */
   reload: () => Promise<void>
 }
@@ -33,6 +42,24 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const leave = useCallback(({ hasEnded }: { hasEnded: boolean }) => {
     setState((before) => (before.phase === 'in' ? { phase: 'out', hasEnded } : before))
   }, [])
+  const isLoggingOut = useRef(false)
+  const latest = useRef(state)
+  latest.current = state
+  const logOut = useCallback(
+    async (end: () => Promise<unknown>) => {
+      isLoggingOut.current = true
+      try {
+        await end()
+        leave({ hasEnded: false })
+      } catch (error) {
+        // The socket may have said before the response that the session has ended.
+        if (latest.current.phase === 'in') throw error
+      } finally {
+        isLoggingOut.current = false
+      }
+    },
+    [leave],
+  )
   const reload = useCallback(async () => {
     try {
       const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' })
@@ -43,15 +70,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
   }, [client, enter])
 
-  // What the last person read must not be on the page of the next. Only when their pages are gone: a query that is still
-  // shown would be sent again, without a session.
+  // What the last person read must not be on the page of the next. Cleared when the pages of the session are gone, which
+  // still need it.
   useEffect(() => {
     if (state.phase !== 'in') return
     return () => void client.clearStore().catch(() => {})
   }, [client, state.phase])
 
   useEffect(() => {
-    clientEvents.onSignedOut = () => leave({ hasEnded: true })
+    clientEvents.onSignedOut = () => leave({ hasEnded: !isLoggingOut.current })
     void reload()
   }, [leave, reload])
   // Somebody may have logged in or out in another tab meanwhile.
@@ -63,7 +90,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => document.removeEventListener('visibilitychange', onShown)
   }, [reload, state.phase])
 
-  const session = useMemo(() => ({ state, enter, leave, reload }), [state, enter, leave, reload])
+  const session = useMemo(() => ({ state, enter, logOut, reload }), [state, enter, logOut, reload])
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
