@@ -160,7 +160,7 @@ it('limits the guessing of codes', async () => {
   }
   expect((await look(anna, 'RAAD20')).__typename).toBe('RateLimitedError')
   expect((await order(anna, { discountCode: 'RAAD21' })).__typename).toBe('RateLimitedError')
-  // Whoever is rejected learns nothing: not even a right code is confirmed.
+  // Who is rejected learns nothing: not even a right code is confirmed.
   await make('RECHT10', '--percentage', '10')
   expect((await look(anna, 'RECHT10')).__typename).toBe('RateLimitedError')
   expect((await order(anna, { discountCode: 'RECHT10' })).__typename).toBe('RateLimitedError')

@@ -116,7 +116,7 @@ describe('an upload', { timeout: 90_000 }, () => {
     }
   })
 
-  it('is told so when the bucket rejects the key', () =>
+  it('says so when the bucket rejects the key', () =>
     survives(
       s3Storage({
         endpoint: s3.url,
