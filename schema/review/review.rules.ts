@@ -7,6 +7,7 @@ import { isErasure } from './measures.rules.ts'
 export const undoSeconds = 10
 /** The largest selection that one decision may be about. */
 export const maxBatch = 50
+
 /** How a violation was found. */
 export type FoundBy = 'REPORT' | 'DETECTOR' | 'OWN_LOOK'
 

@@ -26,7 +26,7 @@ export const errorOf = (code: string): GraphResponse => ({
 })
 
 /**
- * Responses the requests of the data layer at the boundary of the network, by the names of the operations. Returns what was
+ * Answers the requests of the data layer at the boundary of the network, by the names of the operations. Returns what was
  * sent. A request without a known hash fails, as at the server.
  */
 export function answerOperations(responses: Responses) {
