@@ -27,7 +27,7 @@ import { logRequests } from './http/log-requests.ts'
 import { Presence } from './http/presence.ts'
 import { mountSecurity } from './http/security.ts'
 import { isOfVisitor } from './http/session.ts'
-import { acceptBeforeClose } from './http/shutdown.ts'
+import { closeConnections } from './http/shutdown.ts'
 import { mountSiteGate } from './http/site-gate.ts'
 import { mountMailEvents } from './mails/mail-events-hook.ts'
 import type { DemoPhotos } from './media/demo-photos.ts'
@@ -169,6 +169,6 @@ export async function createServer(
     await sockets.close()
     await staffConsole?.close()
   })
-  acceptBeforeClose(app)
+  closeConnections(app)
   return app
 }

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { acceptBeforeClose } from './shutdown.ts'
+import { closeConnections } from './shutdown.ts'
 
 it('answers everybody who has connected before a server stops, and nobody after', async () => {
   const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
-  acceptBeforeClose(app)
+  closeConnections(app)
   app.post('/', () => 'done')
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
@@ -27,4 +28,27 @@ it('answers everybody who has connected before a server stops, and nobody after'
   }
   await stopped
   await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+})
+
+it('ends a connection that was opened in advance, and one whose response had begun', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
+  closeConnections(app)
+  let finish = () => {}
+  app.get('/', (_request, reply) => {
+    reply.raw.writeHead(200, { 'content-length': 4 }).write('do')
+    finish = () => reply.raw.end('ne')
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const unused = connect(port, '127.0.0.1')
+  await once(unused, 'connect')
+  const used = connect(port, '127.0.0.1')
+  used.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await once(used, 'data')
+  const stopped = app.close()
+  const rest = once(used, 'data')
+  while (app.server.listening) await pause(5)
+  finish()
+  expect(String((await rest)[0])).toBe('ne')
+  await stopped
 })

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../log.ts'
@@ -43,21 +44,40 @@ export class Shutdown {
   }
 }
 
+/** How long a connection that has sent nothing may still begin its request when the server stops. */
+const graceMs = 500
+
 /**
- * Accepts pending connections before the server stops listening. The system would reset them when the listener
- * closes; a proxy may have sent a request already, and does not repeat a POST. Add it as the last hook, so that
- * nothing runs between it and the end of listening.
+ * Ends the connections of a server that stops, each as soon as it has no request. Those that the system has accepted
+ * already are taken first: it would reset them when the listener closes; a proxy may have sent a request, and does not
+ * repeat a POST. Node itself closes only what is idle at that moment: a connection that a browser opened in advance, and one
+ * whose response had begun, would keep the server until they time out. Add it as the last hook, so that nothing runs
+ * between it and the end of listening.
  */
-export function acceptBeforeClose(app: FastifyInstance): void {
+export function closeConnections(app: FastifyInstance): void {
+  const { server } = app
   let accepted = 0
-  app.server.on('connection', () => accepted++)
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    accepted++
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   app.addHook('preClose', async () => {
     // Node accepts one connection per turn of its event loop: waits for a turn without one.
-    for (let before = -1; app.server.listening && before !== accepted; ) {
+    for (let before = -1; server.listening && before !== accepted; ) {
       before = accepted
       // The first only ends the present turn.
       await turn()
       await turn()
     }
+    const endUnused = setTimeout(() => {
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+    }, graceMs)
+    const endIdle = setInterval(() => server.closeIdleConnections(), 50)
+    server.once('close', () => {
+      clearTimeout(endUnused)
+      clearInterval(endIdle)
+    })
   })
 }
