@@ -34,7 +34,7 @@ const longDatabase = [
 /** The longest files of each suite: started first, so that none of them runs alone at the end. Vitest starts the largest files first. */
 const longest = [
   ...['matrix', 'uploads', 'settings', 'proof-page', 'redis-bus', 'gone-session'],
-  ...['verification', 'photos', 'sign-up', 'safety'],
+  ...['offline', 'log-out-data', 'verification', 'shop'],
   ...['start', 'dev', 'bad-network', 'long-conversation', 'image', 'replica', 'benchmarks'],
   ...['still-pages', 'extreme-content', 'layouts-of-visitors', 'layouts-of-members', 'decode'],
 ]
@@ -56,8 +56,8 @@ class LongestFirst extends BaseSequencer {
  */
 export default defineConfig({
   test: {
-    // Two cores: one file beside another, no more.
-    maxWorkers: 2,
+    // One more than the two cores of a small machine: a test waits for a database, a server or a page a third of its time.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // What a command or a test prints is shown only when the test fails.
     silent: 'passed-only',
@@ -100,8 +100,6 @@ export default defineConfig({
           server: { deps: { external: built } },
           testTimeout: 60_000,
           hookTimeout: 90_000,
-          // Half of what such a file does is to wait for the database.
-          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
@@ -117,7 +115,7 @@ export default defineConfig({
         },
       },
       {
-        // Every screen, every state of a rule, every outcome of a payment.
+        // Every screen, every state of a rule, every outcome of a payment; pages for visitors, partners and developers.
         resolve: asNode,
         test: {
           ...browser,
@@ -136,7 +134,8 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/*.test.ts'],
           testTimeout: 400_000,
-          sequence: { groupOrder: 3 },
+          maxWorkers: 2,
+          sequence: { groupOrder: 4 },
         },
       },
     ],

@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: plugins(),
   test: {
     name: 'console',
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { groupOrder: 0 },
     environment: 'jsdom',
     // A whole application with its table is loaded by the first test of a file.

@@ -5,8 +5,8 @@ export default defineConfig({
   plugins: plugins(),
   test: {
     name: 'web',
-    // As the suite that it shares the machine with.
-    maxWorkers: 2,
+    // As the suites that it shares the machine with.
+    maxWorkers: 3,
     sequence: { groupOrder: 0 },
     environment: 'jsdom',
     testTimeout: 30_000,

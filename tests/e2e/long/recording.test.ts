@@ -1,9 +1,9 @@
 import { openDatabase } from '@vonk/prisma/client.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeViolations } from '../testkit/axe.ts'
-import { visit, type Window } from '../testkit/browser.ts'
-import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
-import { answerUntilAccount } from '../testkit/sign-up.ts'
+import { axeViolations } from '../../testkit/axe.ts'
+import { visit, type Window } from '../../testkit/browser.ts'
+import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
+import { answerUntilAccount } from '../../testkit/sign-up.ts'
 
 let site: DemoSite
 beforeAll(async () => {

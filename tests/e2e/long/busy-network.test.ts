@@ -1,9 +1,9 @@
 import { openDatabase } from '@vonk/prisma/client.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeViolations, overflowOf } from '../testkit/axe.ts'
-import { visit } from '../testkit/browser.ts'
-import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
-import { begin, fillSignUp } from '../testkit/sign-up.ts'
+import { axeViolations, overflowOf } from '../../testkit/axe.ts'
+import { visit } from '../../testkit/browser.ts'
+import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
+import { begin, fillSignUp } from '../../testkit/sign-up.ts'
 
 let site: DemoSite
 beforeAll(async () => {

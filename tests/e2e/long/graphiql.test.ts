@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { Kind, type OperationDefinitionNode, parse } from 'graphql'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeViolations } from '../testkit/axe.ts'
-import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
+import { axeViolations } from '../../testkit/axe.ts'
+import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
 
 let site: DemoSite
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const folder = join(import.meta.dirname, '../../apps/graphiql/src/examples')
+const folder = join(import.meta.dirname, '../../../apps/graphiql/src/examples')
 const examples = readdirSync(folder).map((name) => {
   const { definitions } = parse(readFileSync(join(folder, name), 'utf8'))
   const operation = definitions.find(

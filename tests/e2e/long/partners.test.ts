@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { openDatabase } from '@vonk/prisma/client.ts'
 import { demoClientId, demoPartnerKey } from '@vonk/prisma/seed/demo-partner.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newProof } from '../contract/partners/oauth-program.ts'
-import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
+import { newProof } from '../../contract/partners/oauth-program.ts'
+import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
 
 let site: DemoSite
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { createGrant } from '@vonk/schema/partners/grants.store.ts'
 import { partnerNamed } from '@vonk/schema/partners/manage-partners.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type AppFixture, createAppFixture } from '../testkit/app-fixture.ts'
-import { axeViolations } from '../testkit/axe.ts'
-import { openBrowser, openWindow } from '../testkit/browser.ts'
-import { createStaff } from '../testkit/console.ts'
-import { executeDecisions, openDesk } from '../testkit/desk.ts'
-import { drain } from '../testkit/mails.ts'
-import { applicationForm } from '../testkit/partner-applications.ts'
-import { serve, type TestServer } from '../testkit/server.ts'
+import { type AppFixture, createAppFixture } from '../../testkit/app-fixture.ts'
+import { axeViolations } from '../../testkit/axe.ts'
+import { openBrowser, openWindow } from '../../testkit/browser.ts'
+import { createStaff } from '../../testkit/console.ts'
+import { executeDecisions, openDesk } from '../../testkit/desk.ts'
+import { drain } from '../../testkit/mails.ts'
+import { applicationForm } from '../../testkit/partner-applications.ts'
+import { serve, type TestServer } from '../../testkit/server.ts'
 
 let fixture: AppFixture
 let server: TestServer

@@ -1,10 +1,10 @@
 import { openDatabase } from '@vonk/prisma/client.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeViolations, overflowOf } from '../testkit/axe.ts'
-import { visit } from '../testkit/browser.ts'
-import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
-import { delivered } from '../testkit/own-message.ts'
+import { axeViolations, overflowOf } from '../../testkit/axe.ts'
+import { visit } from '../../testkit/browser.ts'
+import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
+import { delivered } from '../../testkit/own-message.ts'
 
 let site: DemoSite
 beforeAll(async () => {

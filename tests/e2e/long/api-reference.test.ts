@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeViolations, overflowOf } from '../testkit/axe.ts'
-import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
+import { axeViolations, overflowOf } from '../../testkit/axe.ts'
+import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
 
 let site: DemoSite
 beforeAll(async () => {

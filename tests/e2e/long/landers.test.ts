@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { logIn, visit } from '../testkit/browser.ts'
-import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
+import { logIn, visit } from '../../testkit/browser.ts'
+import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
 
 const names = [
   'alonetonight',

@@ -1,8 +1,8 @@
 import { openDatabase } from '@vonk/prisma/client.ts'
 import { DEMO_SITES } from '@vonk/prisma/seed/sites/demo-sites.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeViolations, overflowOf } from '../testkit/axe.ts'
-import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
+import { axeViolations, overflowOf } from '../../testkit/axe.ts'
+import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
 
 const others = DEMO_SITES.map(({ row }) => row).filter(({ domain }) => domain !== 'localhost')
 

@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { landers } from '../../apps/web/src/public/landers/addresses.ts'
-import { openDemoSite } from '../testkit/demo-site.ts'
-import { openVisitorSearch } from '../testkit/visitor-search.ts'
-import { needScript } from './long/public-texts.ts'
-import { publicPages } from './public-pages.ts'
+import { landers } from '../../../apps/web/src/public/landers/addresses.ts'
+import { openDemoSite } from '../../testkit/demo-site.ts'
+import { openVisitorSearch } from '../../testkit/visitor-search.ts'
+import { publicPages } from '../public-pages.ts'
+import { needScript } from './public-texts.ts'
 
 /** Classes without a rule: the name of a lander on its root, and the smallest size of the dots of the map. */
 const withoutRules = new Set([...Object.keys(landers), 's0'])

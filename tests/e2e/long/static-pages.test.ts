@@ -2,9 +2,9 @@ import { openDatabase } from '@vonk/prisma/client.ts'
 import { saveSitePage } from '@vonk/schema/site/manage-pages.ts'
 import { staticPages } from '@vonk/server/src/static-pages/texts.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeViolations, overflowOf } from '../testkit/axe.ts'
-import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
-import { judgedWidths } from '../testkit/every-case.ts'
+import { axeViolations, overflowOf } from '../../testkit/axe.ts'
+import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
+import { judgedWidths } from '../../testkit/every-case.ts'
 
 let site: DemoSite
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { openDatabase } from '@vonk/prisma/client.ts'
 import { cookies } from '@vonk/server/src/http/cookies.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeViolations, overflowOf } from '../testkit/axe.ts'
-import { atRest, visit, type Window } from '../testkit/browser.ts'
-import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
+import { axeViolations, overflowOf } from '../../testkit/axe.ts'
+import { atRest, visit, type Window } from '../../testkit/browser.ts'
+import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
 
 let site: DemoSite
 beforeAll(async () => {

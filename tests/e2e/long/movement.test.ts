@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { atRest } from '../testkit/browser.ts'
-import { type DemoSite, openDemoSite } from '../testkit/demo-site.ts'
+import { atRest } from '../../testkit/browser.ts'
+import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
 
 let site: DemoSite
 beforeAll(async () => {
