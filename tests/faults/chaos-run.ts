@@ -40,6 +40,9 @@ export async function runChaos(chaos: Chaos, each: number, seed: number): Promis
   const [list, elsewhere] = dewi.tabs
   await list.locator('nav a[href="/chats"]').first().click()
   await elsewhere.locator('nav a[href="/members"]').first().click()
+  // A page whose code still loads leaves the conversation on the screen, where its messages are read.
+  for (const page of dewi.tabs)
+    await page.getByRole('log').waitFor({ state: 'detached', timeout: pollOptions.timeout })
   await write(anna, each - unread + 1, each, seededRandom(seed + 4))
   await expect.poll(async () => (await stored(db)).length, pollOptions).toBe(2 * each)
   for (const writer of writers) writer.setFaultsEnabled(false)
