@@ -25,6 +25,7 @@ const browser = {
 const longDatabase = [
   'tests/contract/consumers.test.ts',
   'tests/contract/graph/plans.test.ts',
+  'tests/contract/staff/plans.test.ts',
   'apps/server/src/commands/backup.db.test.ts',
   'apps/server/src/commands/backup-rejected.db.test.ts',
   'apps/server/src/commands/migrate.db.test.ts',
