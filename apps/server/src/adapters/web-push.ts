@@ -116,13 +116,13 @@ function isServiceEndpoint(endpoint: string): boolean {
   )
 }
 
-interface Answer {
+interface PushResponse {
   status: number
   retryAfter: string | undefined
 }
 
 /** Posts and reads the status; the body of the answer is not used. Redirects are not followed. */
-function post(endpoint: string, headers: object, body: Uint8Array, agent: Agent): Promise<Answer> {
+function post(endpoint: string, headers: object, body: Uint8Array, agent: Agent): Promise<PushResponse> {
   const url = new URL(endpoint)
   const options = { method: 'POST', headers: { ...headers }, signal: AbortSignal.timeout(timeoutMs) }
   return new Promise((resolve, reject) => {
@@ -141,7 +141,7 @@ function post(endpoint: string, headers: object, body: Uint8Array, agent: Agent)
   })
 }
 
-function outcomeOf({ status, retryAfter }: Answer, now: Date): PushOutcome {
+function outcomeOf({ status, retryAfter }: PushResponse, now: Date): PushOutcome {
   if (status >= 200 && status < 300) return { result: 'sent' }
   if (status === 404 || status === 410) return { result: 'gone' }
   if (status === 429 || status >= 500)

@@ -101,7 +101,7 @@ const isRejection = (error: unknown): error is MollieApiError =>
   error.statusCode < 500 &&
   ![401, 408, 409, 429].includes(error.statusCode)
 
-async function callMollie<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+async function callMollie<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call()
   } catch (error) {
@@ -114,7 +114,7 @@ const failureOf = (error: unknown) =>
     ? new PaymentProviderRejected(error.message, { cause: error })
     : new PaymentProviderUnavailable((error as Error).message)
 
-async function callOrNull<Answer>(call: () => Promise<Answer>): Promise<Answer | null> {
+async function callOrNull<Result>(call: () => Promise<Result>): Promise<Result | null> {
   try {
     return await call()
   } catch (error) {

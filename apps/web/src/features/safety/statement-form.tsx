@@ -8,15 +8,15 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import styles from './safety.module.css'
 
-interface StatementFormProps<Answer> {
+interface StatementFormProps<Result> {
   label: string
   button: string
-  send: (words: string) => Promise<Answer>
+  send: (words: string) => Promise<Result>
   onDone?: () => Promise<unknown>
 }
 
 /** A text field and one button, for an objection or a request for review. */
-export function StatementForm<Answer>({ label, button, send, onDone }: StatementFormProps<Answer>) {
+export function StatementForm<Result>({ label, button, send, onDone }: StatementFormProps<Result>) {
   const { t } = useLingui()
   const failureText = useFailureText()
   const form = useGraphForm({

@@ -22,8 +22,8 @@ export interface Order extends Choice {
   again?: boolean
 }
 
-type Answer = ShopPayMutation['startPayment']
-type Rejected = Exclude<Answer, { __typename: 'StartPaymentSuccess' }>
+type PaymentResult = ShopPayMutation['startPayment']
+type Rejected = Exclude<PaymentResult, { __typename: 'StartPaymentSuccess' }>
 
 /** Why the order failed; `lost` if no answer arrived. */
 export type Rejection = (Rejected & { of: Order }) | { __typename: 'lost'; of: Order }

@@ -64,19 +64,19 @@ async function exchange(url: string, body: RequestBody, left: AbortSignal, timeo
   } catch (cause) {
     throw new TransportError({ kind: late.aborted ? 'timeout' : 'network', cause })
   }
-  return answerOf(response, text)
+  return graphqlResultOf(response, text)
 }
 
-interface Answer extends ApolloLink.Result {
+interface GraphqlResult extends ApolloLink.Result {
   authentication_required?: boolean
 }
 
-function answerOf({ status, headers }: Response, text: string): ApolloLink.Result {
-  const answer = parse(text)
-  const isGraph = answer !== null && ('data' in answer || Array.isArray(answer.errors))
+function graphqlResultOf({ status, headers }: Response, text: string): ApolloLink.Result {
+  const result = parse(text)
+  const isGraph = result !== null && ('data' in result || Array.isArray(result.errors))
   const busy = status >= 500 || status === 429 || status === 408
-  const isAway = isUnavailable(answer?.errors)
-  if (isGraph && !isAway && (!busy || answer.data)) return answer
+  const isAway = isUnavailable(result?.errors)
+  if (isGraph && !isAway && (!busy || result.data)) return result
   const rejected = status === 401 || status === 403
   if (status < 300 && !isAway) throw new TransportError({ kind: 'answer', status })
   throw new TransportError({
@@ -85,14 +85,14 @@ function answerOf({ status, headers }: Response, text: string): ApolloLink.Resul
     retryAfter: retryAfterOf(headers.get('retry-after'), Date.now()),
     signedOut:
       rejected &&
-      (answer?.authentication_required === true || codesOf(answer?.errors).includes('UNAUTHENTICATED')),
+      (result?.authentication_required === true || codesOf(result?.errors).includes('UNAUTHENTICATED')),
   })
 }
 
-function parse(text: string): Answer | null {
+function parse(text: string): GraphqlResult | null {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Answer) : null
+    return typeof value === 'object' && value !== null ? (value as GraphqlResult) : null
   } catch {
     return null
   }

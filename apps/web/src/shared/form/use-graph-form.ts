@@ -18,9 +18,9 @@ export interface DomainError {
 
 type Name<Values> = Extract<keyof Values, string>
 type TextName<Values> = { [Key in Name<Values>]: Values[Key] extends string ? Key : never }[Name<Values>]
-type ErrorOf<Answer> = Extract<Answer, { message: string }>
-type SuccessOf<Answer> = Exclude<Answer, { message: string } | null | undefined>
-type TypeOf<Answer> = Answer extends { __typename: infer Type extends string } ? Type : never
+type ErrorOf<Result> = Extract<Result, { message: string }>
+type SuccessOf<Result> = Exclude<Result, { message: string } | null | undefined>
+type TypeOf<Result> = Result extends { __typename: infer Type extends string } ? Type : never
 interface FieldErrorState {
   type: string
   message: string
@@ -34,21 +34,21 @@ export interface FormDraft<Values> {
   set: (values: Values) => void
 }
 
-interface FormOptions<Values, Answer> {
+interface FormOptions<Values, Result> {
   /** The initial values, or a function that merges them with the stored draft. */
   values: Values | ((stored: Partial<Values>) => Values)
   draft?: FormDraft<Values>
   /** Validates the form before it is sent. */
   check?: (values: Values) => FieldErrors
   /** Sends the form; if it throws, the result is unknown. */
-  send: (values: Values) => Promise<Answer>
-  onDone: (answer: SuccessOf<Answer>, sent: Values) => unknown
+  send: (values: Values) => Promise<Result>
+  onDone: (answer: SuccessOf<Result>, sent: Values) => unknown
   /**
    * The field for typed errors that name none: one field for all errors, or one per type. Other errors are
    * about the whole form.
    */
-  fieldOf?: Name<Values> | { [Type in TypeOf<ErrorOf<Answer>>]?: Name<Values> }
-  onError?: (error: ErrorOf<Answer>, isAtField: boolean) => unknown
+  fieldOf?: Name<Values> | { [Type in TypeOf<ErrorOf<Result>>]?: Name<Values> }
+  onError?: (error: ErrorOf<Result>, isAtField: boolean) => unknown
   /** Called with the fields that `check` found wrong when the form was to be sent, or that the server names. */
   onWrong?: (fields: readonly string[]) => void
   onResultUnknown?: () => void
@@ -71,7 +71,7 @@ export interface FormState {
  * GraphQL part. Typed errors are shown at their fields, the first invalid field gets the focus, and the input
  * stays after every answer.
  */
-export function useGraphForm<Values extends FieldValues, Answer>(options: FormOptions<Values, Answer>) {
+export function useGraphForm<Values extends FieldValues, Result>(options: FormOptions<Values, Result>) {
   const { draft, check, send, onDone, fieldOf, onError, onWrong, onResultUnknown } = options
   const initialValues = (stored: Partial<Values>): Values =>
     typeof options.values === 'function' ? options.values(stored) : { ...options.values, ...stored }
@@ -86,7 +86,7 @@ export function useGraphForm<Values extends FieldValues, Answer>(options: FormOp
   const errors = form.formState.errors as object as { [field: string]: FieldErrorState | undefined }
   const values = form.watch()
   const formRef = useRef<HTMLFormElement>(null)
-  const [failure, setFailure] = useState<ErrorOf<Answer> | null>(null)
+  const [failure, setFailure] = useState<ErrorOf<Result> | null>(null)
   const [isResultUnknown, setResultUnknown] = useState(false)
 
   const setValue = (name: string, value: unknown) =>
@@ -117,16 +117,16 @@ export function useGraphForm<Values extends FieldValues, Answer>(options: FormOp
     const known = sentences.filter((sentence) => shown.includes(sentence.field))
     for (const { field: name, message } of known)
       form.setError(name as Path<Values>, { type: error.__typename ?? '', message })
-    if (known.length === 0) setFailure(error as ErrorOf<Answer>)
+    if (known.length === 0) setFailure(error as ErrorOf<Result>)
     focusWrong(known.map((sentence) => sentence.field))
-    return onError?.(error as ErrorOf<Answer>, known.length > 0)
+    return onError?.(error as ErrorOf<Result>, known.length > 0)
   }
   const submitValues = form.handleSubmit(
     async (sent) => {
       try {
         const answer = await send(sent)
         if (!answer) throw new Error('No answer')
-        await (isError(answer) ? showError(answer) : onDone(answer as SuccessOf<Answer>, sent))
+        await (isError(answer) ? showError(answer) : onDone(answer as SuccessOf<Result>, sent))
       } catch {
         setResultUnknown(true)
         onResultUnknown?.()

@@ -9,7 +9,7 @@ import {
   usePhotosSetPremiumMutation,
 } from './photos.generated.ts'
 
-type Answer = { __typename: string; message?: string } | null | undefined
+type PhotoResult = { __typename: string; message?: string } | null | undefined
 
 /**
  * The viewer's actions on their photos; each announces its result. They are sent one after the other, so that
@@ -26,11 +26,11 @@ export function usePhotoActions(announce: (sentence: string) => void) {
   const [shownOrder, setShownOrder] = useState<readonly number[] | null>(null)
   const previous = useRef(Promise.resolve())
 
-  const runInOrder = (action: () => Promise<Answer>, done: string): Promise<void> => {
+  const runInOrder = (action: () => Promise<PhotoResult>, done: string): Promise<void> => {
     previous.current = previous.current.then(() => attempt(action, done))
     return previous.current
   }
-  const attempt = async (action: () => Promise<Answer>, done: string): Promise<void> => {
+  const attempt = async (action: () => Promise<PhotoResult>, done: string): Promise<void> => {
     try {
       const answer = await action()
       if (answer?.message) showToast(answer.message, { tone: 'danger' })
