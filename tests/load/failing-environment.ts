@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,6 +10,7 @@ import { type AppFixture, createAppFixture } from '../testkit/app-fixture.ts'
 import { onDatabase } from '../testkit/backup-fixture.ts'
 import { type BadNetwork, openBadNetwork } from '../testkit/bad-network.ts'
 import { createDatabase, type TestDatabase } from '../testkit/database.ts'
+import { canMount, mountDisk, unmountDisk } from '../testkit/disk.ts'
 import { startRedis, withoutRedis } from '../testkit/redis.ts'
 import { replicationPrograms, startReplication } from '../testkit/replication.ts'
 import { type ServerProcess, startServerProcess } from '../testkit/server-process.ts'
@@ -32,15 +32,6 @@ export interface FailingEnvironment {
   mails: { to: string; id: string }[]
   close(): Promise<void>
 }
-
-/** Whether this process may mount a disk. */
-export const canMount = process.getuid?.() === 0
-
-/** Mounts a disk in memory in a folder. */
-export const mountDisk = (folder: string, size: string) =>
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], { stdio: 'ignore' })
-
-export const unmountDisk = (folder: string) => execFileSync('umount', ['-l', folder])
 
 /** Starts a database with a replica, Redis, a mail server, a bucket and two servers behind proxies to them. */
 export async function openFailingEnvironment(): Promise<FailingEnvironment> {

@@ -5,13 +5,8 @@ import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type NetworkFaults, noNetworkFaults } from '../testkit/bad-network.ts'
-import {
-  canMount,
-  type FailingEnvironment,
-  mountDisk,
-  openFailingEnvironment,
-  unmountDisk,
-} from './failing-environment.ts'
+import { canMount, mountDisk, unmountDisk } from '../testkit/disk.ts'
+import { type FailingEnvironment, openFailingEnvironment } from './failing-environment.ts'
 import { type Kind, type Try, WaitingMembers } from './waiting-members.ts'
 
 interface Failure {

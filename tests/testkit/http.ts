@@ -20,9 +20,11 @@ export async function post(
   url: string,
   body: unknown,
   headers: Record<string, string> = {},
+  signal?: AbortSignal,
 ): Promise<HttpResponse> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
+    ...(signal && { signal }),
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })

@@ -1,7 +1,8 @@
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { postgresBinaries } from '@vonk/prisma/embedded/binaries.ts'
 import { giveTo, identityFor, spawnAs } from '@vonk/prisma/embedded/run-as.ts'
 import { onDatabase } from './backup-fixture.ts'
 import { freePort } from './free-port.ts'
@@ -18,11 +19,24 @@ export const replicationPrograms = ((): string | null => {
   return folders.find((folder) => existsSync(join(folder, 'pg_basebackup'))) ?? null
 })()
 
+/** One of the two, which a test may end, start again and hang. */
+export interface PostgresProcess {
+  /** Ends it at once: SIGQUIT by its own immediate stop, SIGKILL without a word to its own processes. */
+  end(signal: 'SIGQUIT' | 'SIGKILL'): Promise<void>
+  /** Starts it, and waits until it answers. */
+  start(): Promise<void>
+  /** Stops it with all of its processes, connections kept, until `resume`. */
+  hang(): void
+  resume(): void
+  isRunning(): boolean
+}
+
 /** A PostgreSQL with streaming replication to a standby, each on a port and in a folder of its own. */
 export interface Replication {
   /** The URL of a database on the primary, and of its copy on the standby. */
   primary(database: string): string
   standby(database: string): string
+  processes: Record<'primary' | 'standby', PostgresProcess>
   /** Starts the standby, the first time as a copy of what the primary holds now, and waits until it answers. */
   startStandby(): Promise<void>
   /** Ends the standby at once, as a failure would. */
@@ -30,81 +44,106 @@ export interface Replication {
   stop(): Promise<void>
 }
 
-/** Starts a primary with an empty cluster below a folder. */
+/** A process and those that it has started. */
+function familyOf(pid: number): number[] {
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  const children = rows
+    .map((row) => row.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === pid)
+  return [pid, ...children.map(([child]) => child as number)]
+}
+
+/**
+ * Starts a primary with an empty cluster below a folder. Without `pg_basebackup` on the machine it is the PostgreSQL that npm
+ * installed, and there is no standby.
+ */
 export async function startReplication(folder: string): Promise<Replication> {
-  if (!replicationPrograms) throw new Error('There is no pg_basebackup.')
-  const bin = replicationPrograms
+  const programs = replicationPrograms
+    ? { initdb: join(replicationPrograms, 'initdb'), postgres: join(replicationPrograms, 'postgres') }
+    : await postgresBinaries()
   const identity = identityFor(folder)
   const [primaryPort, standbyPort] = [await freePort(), await freePort()]
   const data = (name: string) => join(folder, name)
   const url = (port: number) => (database: string) => `postgresql://vonk@127.0.0.1:${port}/${database}`
 
   async function run(program: string, ...args: string[]): Promise<void> {
-    const child = spawnAs(identity, join(bin, program), args, {
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
+    const child = spawnAs(identity, program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
     let said = ''
     child.stderr?.on('data', (chunk: Buffer) => (said += chunk))
     const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))
     if (code !== 0) throw new Error(`${program}: ${said}`)
   }
 
-  async function start(name: string, port: number): Promise<ChildProcess> {
+  async function launch(name: string, port: number): Promise<ChildProcess> {
     const settings = {
       ...{ listen_addresses: '127.0.0.1', unix_socket_directories: '', shared_buffers: '64MB', jit: 'off' },
       ...{ fsync: 'off', wal_receiver_status_interval: '1s', wal_retrieve_retry_interval: '200ms' },
+      max_wal_size: '256MB',
     }
     const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
-    const child = spawnAs(identity, join(bin, 'postgres'), ['-D', data(name), '-p', String(port), ...flags], {
-      cwd: folder,
-      stdio: 'ignore',
-    })
-    const deadline = Date.now() + 20_000
+    const begin = () =>
+      spawnAs(identity, programs.postgres, ['-D', data(name), '-p', String(port), ...flags], {
+        cwd: folder,
+        stdio: 'ignore',
+      })
+    let child = begin()
+    const deadline = Date.now() + 60_000
     while (!(await onDatabase(url(port)('postgres'), async () => true).catch(() => false))) {
-      if (Date.now() > deadline || child.exitCode !== null) throw new Error(`The ${name} does not start.`)
+      if (Date.now() > deadline) throw new Error(`The ${name} does not start.`)
       await pause(50)
+      // Processes of a killed one hold its memory for a moment, during which another does not start.
+      if (hasEnded(child)) child = begin()
     }
     return child
   }
 
-  async function end(child: ChildProcess | undefined): Promise<void> {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const gone = new Promise((resolve) => child.once('exit', resolve))
-    child.kill('SIGQUIT')
-    await gone
+  const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
+  function postgres(name: 'primary' | 'standby', port: number): PostgresProcess {
+    let child: ChildProcess | undefined
+    const isRunning = () => child !== undefined && !hasEnded(child)
+    const signalAll = (signal: NodeJS.Signals) => {
+      if (!child?.pid || !isRunning()) return
+      // The first goes first, so that it starts no further ones.
+      for (const pid of familyOf(child.pid)) process.kill(pid, signal)
+    }
+    return {
+      isRunning,
+      hang: () => signalAll('SIGSTOP'),
+      resume: () => signalAll('SIGCONT'),
+      start: async () => {
+        child = await launch(name, port)
+      },
+      end: async (signal) => {
+        if (!child || !isRunning()) return
+        const gone = new Promise((resolve) => child?.once('exit', resolve))
+        child.kill(signal)
+        await gone
+      },
+    }
   }
 
   mkdirSync(folder, { recursive: true })
   giveTo(identity, folder)
-  await run(
-    'initdb',
-    '-D',
-    data('primary'),
-    '-U',
-    'vonk',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--locale=C.UTF-8',
-    '--no-sync',
-  )
-  const primary = await start('primary', primaryPort)
-  let standby: ChildProcess | undefined
+  const cluster = ['-D', data('primary'), '-U', 'vonk', '-A', 'trust']
+  await run(programs.initdb, ...cluster, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync')
+  const processes = { primary: postgres('primary', primaryPort), standby: postgres('standby', standbyPort) }
+  await processes.primary.start()
   return {
     primary: url(primaryPort),
     standby: url(standbyPort),
+    processes,
     startStandby: async () => {
-      const from = `host=127.0.0.1 port=${primaryPort} user=vonk`
+      if (!replicationPrograms) throw new Error('There is no pg_basebackup.')
+      const from = ['-d', `host=127.0.0.1 port=${primaryPort} user=vonk`, '-R', '-c', 'fast', '--no-sync']
       if (!existsSync(data('standby')))
-        await run('pg_basebackup', '-D', data('standby'), '-d', from, '-R', '-c', 'fast', '--no-sync')
-      standby = await start('standby', standbyPort)
+        await run(join(replicationPrograms, 'pg_basebackup'), '-D', data('standby'), ...from)
+      await processes.standby.start()
     },
-    killStandby: () => end(standby),
+    killStandby: () => processes.standby.end('SIGQUIT'),
     stop: async () => {
-      await end(standby)
-      await end(primary)
+      await processes.standby.end('SIGQUIT')
+      await processes.primary.end('SIGQUIT')
       rmSync(folder, { recursive: true, force: true })
     },
   }

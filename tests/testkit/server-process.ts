@@ -12,6 +12,11 @@ export interface ServerProcess {
   port: number
   /** Ends the process with a signal and waits until it is gone. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
+  /** Lets it keep its connections and do nothing, until `resume`. */
+  hang(): void
+  resume(): void
+  /** How the process ended if nobody ended it; null as long as it runs, or when `end` ended it. */
+  endedByItself(): string | null
   /** Starts it again on the same port, database and data, perhaps with other variables. */
   start(changed?: Record<string, string>): Promise<void>
   /** What it has written to its standard output, over all its starts. */
@@ -50,17 +55,24 @@ async function startProcess(
   shareDrawnPictures(dataDir)
   let child: ChildProcess | undefined
   let output = ''
+  let isEnding = false
+  const hasEnded = () => !child || child.exitCode !== null || child.signalCode !== null
   const server: ServerProcess = {
     url: `http://localhost:${port}`,
     port,
     start: async (changed = {}) => {
       const variables = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env, ...changed }
       child = await launch(program, port, variables, (words) => (output += words))
+      isEnding = false
     },
     output: () => output,
+    hang: () => child?.kill('SIGSTOP'),
+    resume: () => child?.kill('SIGCONT'),
+    endedByItself: () => (hasEnded() && !isEnding ? `${child?.exitCode ?? child?.signalCode}` : null),
     end: async (signal) => {
       const running = child
-      if (!running || running.exitCode !== null || running.signalCode !== null) return
+      if (!running || hasEnded()) return
+      isEnding = true
       const gone = new Promise((resolve) => running.once('exit', resolve))
       running.kill(signal)
       await gone
