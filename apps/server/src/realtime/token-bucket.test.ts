@@ -17,4 +17,11 @@ describe('TokenBucket', () => {
     const taken = Array.from({ length: 100 }, () => bucket.take(3_600_000)).filter(Boolean).length
     expect(taken).toBe(60)
   })
+
+  it('takes nothing away when the clock is set back', () => {
+    const bucket = new TokenBucket(30)
+    bucket.take(7_200_000)
+    const taken = Array.from({ length: 100 }, () => bucket.take(3_600_000)).filter(Boolean).length
+    expect(taken).toBe(59)
+  })
 })

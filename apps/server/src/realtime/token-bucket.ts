@@ -11,7 +11,8 @@ export class TokenBucket {
 
   /** Takes one token; false if none are left. `now` in milliseconds. */
   take(now: number): boolean {
-    const earned = this.#at === 0 ? 0 : ((now - this.#at) / 1000) * this.#perSecond
+    // A clock that was set back takes nothing away.
+    const earned = this.#at === 0 ? 0 : (Math.max(0, now - this.#at) / 1000) * this.#perSecond
     this.#tokens = Math.min(this.#perSecond * 2, this.#tokens + earned)
     this.#at = now
     if (this.#tokens < 1) return false
