@@ -53,6 +53,10 @@ async function harm({ fault, target, seconds, signal, offset }: Step, processes:
       processes.disk?.fill()
       await lasts()
       return processes.disk?.grow()
+    case 'falls behind':
+      await processes.replay('pause')
+      await lasts()
+      return processes.replay('resume')
     case 'clock':
       processes.clocks[target]?.set(offset)
       await lasts()

@@ -33,6 +33,8 @@ export interface Processes {
   clocks: Partial<Record<Target, FakeClock>>
   /** Makes the disk of the database full, and gives it room again; null where none can be mounted. */
   disk: { fill(): void; grow(): Promise<void> } | null
+  /** Lets the replica answer, and replay nothing more, until it resumes. */
+  replay(what: 'pause' | 'resume'): Promise<unknown>
   /** What this machine lacks, each as a sentence. */
   lacking: string[]
   /** The processes that have ended without a fault of the schedule. */
@@ -125,6 +127,8 @@ async function start(
     disk: canMount
       ? { fill: () => fillDisk(disk), grow: () => growDisk(disk, [primary, harmed.replica ? standby : null]) }
       : null,
+    replay: (what) =>
+      onDatabase(cluster.standby('postgres'), (client) => client.query(`select pg_wal_replay_${what}()`)),
     endedByThemselves: () =>
       Object.entries(named).flatMap(([name, one]) =>
         one.endedByItself() === null ? [] : [`${name} ended with ${one.endedByItself()}`],

@@ -29,13 +29,18 @@ export function describeRun(result: RunResult): string {
     ...(lacking.length > 0 ? [`Left out: ${leftOut} faults. ${lacking.join('; ')}.`] : []),
     table(['fault', 'target', 'times', 'longest wait of a member'], waits),
     table(['answers that were none, and ends of sockets', 'times'], counts),
-    ...violations.map(
-      ({ rule, ids }) => `VIOLATION: ${rule}${ids.length > 0 ? `: ${ids.slice(0, 20).join(', ')}` : ''}`,
-    ),
-    ...(result.output ? [result.output] : []),
+    ...describeViolations(violations),
     summary(result),
   ].join('\n\n')
 }
+
+/** Each broken rule once, with the first ids. */
+const describeViolations = (violations: RunResult['violations']) =>
+  [...Map.groupBy(violations, ({ rule }) => rule)].map(([rule, all]) => {
+    const ids = all.flatMap((one) => one.ids)
+    const times = all.length > 1 ? ` (${all.length} times)` : ''
+    return `VIOLATION${times}: ${rule}${ids.length > 0 ? `, ${ids.length}: ${ids.slice(0, 20).join(', ')}` : ''}`
+  })
 
 const summary = (result: RunResult) => {
   const { seed, seconds: time, checks, log, violations } = result

@@ -33,6 +33,10 @@ for (let n = 0; n < Number(values.seeds); n++) {
   results.push(result)
   console.log(`\n${describeRun(result)}`)
   const stored = { at: new Date().toISOString(), commit: currentCommit(), ...asJson(result) }
+  if (result.output) {
+    writeFileSync(join(folder, `${seed}.log`), result.output)
+    console.log(`What the servers wrote is in ${join(folder, `${seed}.log`)}`)
+  }
   writeFileSync(join(folder, `${seed}.json`), `${JSON.stringify(stored, null, 2)}\n`)
 }
 console.log(`\n${describeRuns(results)}`)

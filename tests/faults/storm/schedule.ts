@@ -9,7 +9,7 @@ export type Target = (typeof targets)[number]
 export interface Step {
   /** After so many acknowledged messages it begins. */
   after: number
-  fault: 'kill' | 'hang' | 'full disk' | 'clock'
+  fault: 'kill' | 'hang' | 'full disk' | 'clock' | 'falls behind'
   target: Target
   /** How long it lasts, in seconds. */
   seconds: number
@@ -27,7 +27,8 @@ export interface RunSize {
 
 /**
  * Draws the faults of a run from its seed alone. The kills are dealt so that each six of them hit each target once; for each six
- * kills there is a hang, and for each twelve a wrong clock and a full disk, one of each at least. Some begin together.
+ * kills there is a hang, and for each twelve a wrong clock, a full disk and a replica that falls behind, one of each at least. Some
+ * begin together.
  */
 export function drawSchedule(seed: number, { messages, kills }: RunSize): Step[] {
   const random = seededRandom(seed)
@@ -43,6 +44,10 @@ export function drawSchedule(seed: number, { messages, kills }: RunSize): Step[]
     ...Array.from({ length: others(12) }, () => ({
       fault: 'full disk' as const,
       target: 'database' as const,
+    })),
+    ...Array.from({ length: others(12) }, () => ({
+      fault: 'falls behind' as const,
+      target: 'replica' as const,
     })),
   ]
   const every = messages / (faults.length + 1)
