@@ -1,5 +1,5 @@
 import type { Database } from '@vonk/prisma/client.ts'
-import { runAndPublish } from '../core/sql.ts'
+import { query, runAndPublish, type Transaction } from '../core/sql.ts'
 
 /** A message in a conversation. */
 export interface MessageKey {
@@ -54,4 +54,36 @@ export async function takeBack(
   )
   if (!row) throw new Error('take_back_message returned nothing.')
   return row
+}
+
+/** The number of the last event of a member that this database or replica has. */
+export async function lastEventOf(db: Transaction, memberId: number): Promise<number> {
+  const [row] = await query<{ last_no: number }>(
+    db,
+    {
+      name: 'chats.last-event',
+      text: 'select last_no from member_stream where member_id = $1::int',
+    },
+    [memberId],
+  )
+  return row?.last_no ?? 0
+}
+
+/** Whether a message of a conversation of the member was changed after an event: each change is an event of both members. */
+export async function wereChangedSince(
+  db: Transaction,
+  memberId: number,
+  conversationId: number,
+  lastEvent: number,
+): Promise<boolean> {
+  const [row] = await query<{ changed: boolean }>(
+    db,
+    {
+      name: 'chats.changed-since',
+      text: `select exists (select from member_event where member_id = $1::int and no > $2::bigint
+               and kind = 'changed' and (refs ->> 'c')::int = $3::int) as changed`,
+    },
+    [memberId, lastEvent, conversationId],
+  )
+  return row?.changed ?? false
 }

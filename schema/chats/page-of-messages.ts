@@ -1,6 +1,6 @@
-import type { Database } from '@vonk/prisma/client.ts'
 import type { MemberContext } from '../core/context.ts'
 import { fromReplica } from '../core/replica.ts'
+import { lastEventOf, wereChangedSince } from './changes.store.ts'
 import { type ConversationRow, type MessageShape, withState } from './chats.rows.ts'
 import {
   type HistoryArgs,
@@ -19,11 +19,20 @@ export interface MessagePage {
   hiddenCount: number
 }
 
-/** Messages before the newest page, from the replica if there is one; an answer that lacks one is not used. */
-const olderMessages = (db: Database, { conversation_id, last_seq }: ConversationRow, range: HistoryRange) =>
+/**
+ * Messages before the newest page, from the replica if there is one. An answer is not used that lacks a message, or a change of
+ * one: a reaction, or what was taken back.
+ */
+const olderMessages = (
+  { db, viewer }: MemberContext,
+  { conversation_id, last_seq }: ConversationRow,
+  range: HistoryRange,
+) =>
   fromReplica(db, (one) => history(one, conversation_id, range), {
-    readState: async () => null,
-    isUsable: (rows) => isWholeRange(rows, range, last_seq),
+    readState: (replica) => lastEventOf(replica, viewer.id),
+    isUsable: async (rows, lastEvent) =>
+      isWholeRange(rows, range, last_seq) &&
+      !(await wereChangedSince(db, viewer.id, conversation_id, lastEvent)),
   })
 
 /** A page of a conversation's messages; a free member sees only as many days back as the site's setting. */
@@ -36,7 +45,7 @@ export async function pageOfMessages(
   const read = async (requested: HistoryArgs) => {
     const range = historyRange(requested, side)
     const rows = await (isOlderPage(requested, side)
-      ? olderMessages(ctx.db, side, range)
+      ? olderMessages(ctx, side, range)
       : history(ctx.db, side.conversation_id, range))
     return historyPage(rows, side, visibleFrom)
   }

@@ -139,4 +139,37 @@ describe('a conversation', () => {
     expect(await page('last: 2, before: 5')).toEqual(['three', 'four'])
     expect(replica.answered()).toEqual(['primary'])
   })
+
+  it('shows no older message as it was before a reaction, or before it was taken back', async () => {
+    eva = await fixture.person({ credits: 99, isPaid: true })
+    for (const text of ['one', 'two', 'three', 'four']) await send(text)
+    const pageOf = async (by: Actor, other: Actor): Promise<AnyJson[]> => {
+      const { conversation } = await by.run(
+        `{ conversation(profileId: ${other.id}) { messages(last: 2, before: 4) {
+           nodes { conversationId seq clientId text otherReaction } } } }`,
+      )
+      return conversation.messages.nodes
+    }
+    const [second] = await pageOf(bob, eva)
+    await replica.close()
+    replica = await freezeReplica(fixture)
+    await eva.run(
+      `mutation { reactToMessage(conversationId: ${second.conversationId}, seq: 2, emoji: "👍") { __typename } }`,
+    )
+    expect(await pageOf(bob, eva)).toMatchObject([{ text: 'two', otherReaction: '👍' }, { text: 'three' }])
+    expect(replica.answered()).toEqual(['primary'])
+    await replica.close()
+    replica = await freezeReplica(fixture)
+    await eva.run(`mutation { takeBackMessage(clientId: "${second.clientId}") { __typename } }`)
+    expect((await pageOf(bob, eva))[0]).not.toMatchObject({ text: 'two' })
+    expect((await pageOf(eva, bob))[0]).not.toMatchObject({ text: 'two' })
+    expect(replica.answered()).toEqual(['primary', 'primary'])
+    // What happens elsewhere, and new messages, change nothing of the older ones.
+    await replica.close()
+    replica = await freezeReplica(fixture)
+    await send('five')
+    await act(eva, 'likeProfile', bob)
+    await pageOf(bob, eva)
+    expect(replica.answered()).toEqual(['replica'])
+  })
 })
