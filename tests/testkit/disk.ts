@@ -16,6 +16,14 @@ export const resizeDisk = (folder: string, size: string) =>
 
 /** Makes a mounted disk as small as what is on it, so that it is full. */
 export function fillDisk(folder: string): void {
-  const { blocks, bfree, bsize } = statfsSync(folder)
-  resizeDisk(folder, String((blocks - bfree) * bsize))
+  for (let attempt = 0; ; attempt++) {
+    const { blocks, bfree, bsize } = statfsSync(folder)
+    try {
+      resizeDisk(folder, String((blocks - bfree) * bsize))
+      return
+    } catch (error) {
+      // Somebody wrote to it in the meantime.
+      if (attempt === 20) throw error
+    }
+  }
 }

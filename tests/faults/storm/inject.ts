@@ -28,7 +28,9 @@ export async function injectFaults(
       (async () => {
         await before
         const began = performance.now()
-        await harm(step, processes)
+        await harm(step, processes).catch((error: Error) =>
+          log.violations.push(`${step.fault} of ${step.target} failed: ${error.message}`),
+        )
         log.done.push({ ...step, began, ended: performance.now() })
       })(),
     )
