@@ -78,6 +78,7 @@ export default defineConfig({
             'tests/bin/**/*.test.ts',
             'tests/lighthouse/**/*.test.ts',
             'tests/load/**/*.test.ts',
+            'tests/faults/storm/*.test.ts',
           ],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           sequence: { groupOrder: 0 },

@@ -18,6 +18,10 @@ export const parts = {
     env: () => ({ FUZZ_INPUTS: '100000', FUZZ_SEED: String(Math.floor(Date.now() / 86_400_000)) }),
   },
   failures: { what: 'what members notice of failures', args: ['run', 'bench', '--', 'failures'] },
+  faults: {
+    what: 'talk while every part of the installation is killed',
+    args: ['run', 'faults', '--', '--seeds', '3'],
+  },
   guides: { what: 'the pages for operators on an empty machine', args: ['run', 'guides'] },
   bench: { what: 'the benchmarks', args: ['run', 'bench'] },
   soak: { what: 'the benchmarks that take an hour', args: ['run', 'bench', '--', 'p12', 'u'] },

@@ -58,7 +58,8 @@ async function harm({ fault, target, seconds, signal, offset }: Step, processes:
     case 'falls behind':
       await processes.replay('pause')
       await lasts()
-      return processes.replay('resume')
+      await processes.replay('resume')
+      return
     case 'clock':
       processes.clocks[target]?.set(offset)
       await lasts()
