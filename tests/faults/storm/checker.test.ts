@@ -197,6 +197,18 @@ describe('what a member sets', () => {
     expect(reacted(setting, null)).toEqual(['a reaction is another than was acknowledged'])
   })
 
+  it('may have been set by another copy of a request that was rejected, but not by the only one', () => {
+    const setting = (copies: number) => {
+      const made = new Setting<string | null>(null)
+      made.begin('😂')
+      for (let copy = 0; copy < copies; copy++) made.leave('😂')()
+      made.reject('😂')
+      return made
+    }
+    expect(reacted(setting(2), '😂')).toEqual([])
+    expect(reacted(setting(1), '😂')).toEqual(['a reaction is another than was acknowledged'])
+  })
+
   it('is wrong as a draft or a like that nobody acknowledged', () => {
     expect(brokenBy(({ stored }) => stored.likes.push({ from: 2, to: 1 }))).toContain(
       'a like is another than was acknowledged',

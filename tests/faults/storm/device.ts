@@ -32,6 +32,8 @@ export class Device {
   readonly drafts = new Map<number, string>()
   credits: number | null = null
   line: Line | null = null
+  /** Whether it connects again after its socket has closed; a device that is off for long misses too much to be told of it. */
+  isOn: () => boolean = () => true
   isDone = false
 
   /** Applies an event. */
@@ -67,7 +69,11 @@ export class Device {
         this.line = null
         log.count(`a socket's ${code}`)
         if (reason === 'Too fast') log.violations.push('A socket was closed as too fast, which it was not.')
-        if (isStale) await this.#refetch(client, partners)
+        if (isStale) {
+          log.count('a device read everything again')
+          await this.#refetch(client, partners).catch((error: Error) => log.violations.push(error.message))
+        }
+        while (!this.isOn() && !this.isDone) await pause(100)
       } catch {
         client.route.failed(url)
         await pause(100)
@@ -88,9 +94,9 @@ export class Device {
 
   /** Reads everything again, in pages, as the client does after a StaleEvent. */
   async #refetch(client: Client, partners: readonly number[]): Promise<void> {
-    const { result } = await client.ask(account, {})
+    const { result, received, matches } = await client.ask(account, {})
     this.credits = result.credits
-    for (const list of [result.received, result.matches])
+    for (const list of [received, matches])
       for (const { node } of list.edges) this.likers.add(Number(node.id))
     for (const id of partners) {
       this.#setDraft(id, (await client.ask(draft, { id })).result ?? '')

@@ -23,6 +23,9 @@ export interface SentMessage {
   id: string
 }
 
+/** More events than the server replays to a device that comes back. */
+const tooMany = 520
+
 /** The conversation and the number of a message by its id. */
 const numbersOf = (id: string) => id.split(':').map(Number) as [conversation: number, seq: number]
 
@@ -47,7 +50,13 @@ export class Member {
   #draftCount = 0
 
   constructor(
-    given: { id: number; partners: readonly number[]; credits: number; giftPrice: number },
+    given: {
+      id: number
+      partners: readonly number[]
+      credits: number
+      giftPrice: number
+      isSometimesOff: boolean
+    },
     client: (lines: () => Device['line'][]) => Client,
     random: Random,
     log: RunLog,
@@ -59,6 +68,9 @@ export class Member {
     this.#client = client(() => this.devices.map(({ line }) => line))
     this.#random = random
     this.#log = log
+    const [first, second] = this.devices
+    const missed = () => (first.numbers.at(-1) ?? 0) - (second.numbers.at(-1) ?? 0)
+    if (given.isSometimesOff) second.isOn = () => log.isOver || missed() > tooMany
   }
 
   /** Lets both devices follow the member's events until they are ended. */
@@ -133,8 +145,9 @@ export class Member {
     const setting = settingOf(this.takenBack, own.id, false)
     setting.begin(true)
     const { result } = await this.#client.ask(takeBack, { clientId: own.clientId }, () => setting.leave(true))
-    if (result.message) setting.acknowledge(true)
-    else if (!(own.isGift || result.__typename === 'TakeBackTooLateError'))
+    if (result.message) return setting.acknowledge(true)
+    setting.reject(true)
+    if (!own.isGift && result.__typename !== 'TakeBackTooLateError')
       this.#violation('a message could not be taken back:', { own, result })
   }
 

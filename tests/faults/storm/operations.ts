@@ -25,7 +25,7 @@ export const saveDraft = `mutation ($id: Int!, $text: String!, $revision: ID) {
 export const read = `query ($id: Int!, $before: Int) { result: viewer { credits }
   conversation(profileId: $id) { id lastSeq messages(last: 50, before: $before) { nodes { seq ...Shown } } } } ${message}`
 /** What a device reads that has missed too much, besides the messages and the drafts. */
-export const account = `{ result: viewer { credits
+export const account = `{ result: viewer { credits }
   received: likes(type: RECEIVED, first: 50) { edges { node { id } } }
-  matches: likes(type: MATCHES, first: 50) { edges { node { id } } } } }`
+  matches: likes(type: MATCHES, first: 50) { edges { node { id } } } }`
 export const draft = 'query ($id: Int!) { result: draft(profileId: $id) }'

@@ -12,6 +12,8 @@ export class RunLog {
   readonly began = performance.now()
   messages = 0
   retries = 0
+  /** Nobody talks any more. */
+  isOver = false
   readonly done: DoneStep[] = []
   /** Errors and missing answers by their code, and how sockets ended. */
   readonly counts = new Map<string, number>()

@@ -87,10 +87,9 @@ async function run(
   const schedule = drawSchedule(options.seed, options)
   const possible = schedule.filter((step) => isPossible(step, processes))
 
-  let isOver = false
   const isEnough = () => log.messages >= options.messages || log.violations.length >= 20
   for (const network of networks) network.setFaults(networkFaults)
-  const watching = watch(db, members, log, () => isOver)
+  const watching = watch(db, members, log, () => log.isOver)
   const injecting = injectFaults(possible, processes, log, isEnough)
   const telling = setInterval(() => tell(log.progress()), 10_000)
   await Promise.all(
@@ -106,7 +105,7 @@ async function run(
   const seconds = log.seconds()
   clearInterval(telling)
   for (const network of networks) network.setFaults(noNetworkFaults)
-  isOver = true
+  log.isOver = true
   const checks = await watching
   log.violations.push(...processes.endedByThemselves())
 
@@ -147,7 +146,11 @@ async function prepareMembers(
     networks.push(...ways)
     const first = n - (n % groupSize)
     const partners = actors.slice(first, first + groupSize).flatMap(({ id }) => (id === actor.id ? [] : [id]))
-    const given = { id: actor.id, partners, credits, giftPrice: site?.giftCredits.rose ?? 0 }
+    const given = {
+      ...{ id: actor.id, partners, credits },
+      giftPrice: site?.giftCredits.rose ?? 0,
+      isSometimesOff: n % 6 === 0,
+    }
     members.push(new Member(given, (lines) => new Client(cookie, ways, lines, own(), log), own(), log))
   }
   return members
