@@ -23,7 +23,7 @@ export const replicationPrograms = ((): string | null => {
 export interface PostgresProcess {
   /** Ends it at once: SIGQUIT by its own immediate stop, SIGKILL without a word to its own processes. */
   end(signal: 'SIGQUIT' | 'SIGKILL'): Promise<void>
-  /** Starts it, and waits until it answers. */
+  /** Starts it, unless it runs, and waits until it answers. */
   start(): Promise<void>
   /** Stops it with all of its processes, connections kept, until `resume`. */
   hang(): void
@@ -101,6 +101,7 @@ export async function startReplication(folder: string): Promise<Replication> {
 
   function postgres(name: 'primary' | 'standby', port: number): PostgresProcess {
     let child: ChildProcess | undefined
+    let starting: Promise<void> | undefined
     const isRunning = () => child !== undefined && !hasEnded(child)
     const signalAll = (signal: NodeJS.Signals) => {
       if (!child?.pid || !isRunning()) return
@@ -111,8 +112,13 @@ export async function startReplication(folder: string): Promise<Replication> {
       isRunning,
       hang: () => signalAll('SIGSTOP'),
       resume: () => signalAll('SIGCONT'),
-      start: async () => {
-        child = await launch(name, port)
+      start: () => {
+        if (isRunning()) return Promise.resolve()
+        // Two at once start it once.
+        starting ??= launch(name, port)
+          .then((started) => void (child = started))
+          .finally(() => (starting = undefined))
+        return starting
       },
       end: async (signal) => {
         if (!child || !isRunning()) return
