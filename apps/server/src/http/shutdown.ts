@@ -64,6 +64,7 @@ export function closeConnections(app: FastifyInstance): void {
     socket.once('close', () => sockets.delete(socket))
   })
   app.addHook('preClose', async () => {
+    if (!server.listening) return
     // Node accepts one connection per turn of its event loop: waits for a turn without one.
     for (let before = -1; server.listening && before !== accepted; ) {
       before = accepted
