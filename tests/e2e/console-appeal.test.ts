@@ -11,19 +11,13 @@ import { serve, type TestServer } from '../testkit/server.ts'
 
 let fixture: AppFixture
 let server: TestServer
-let running: ReturnType<typeof setInterval>
-/** The browser compares the end of a cookie and of a lease with its own clock. */
-const followTime = () => {
-  fixture.clock.set(new Date())
-  running = setInterval(() => fixture.clock.set(new Date()), 200)
-}
 beforeAll(async () => {
   fixture = await createAppFixture()
-  followTime()
+  fixture.clock.followTime()
   server = await serve(fixture, { pages: true })
 })
 afterAll(async () => {
-  clearInterval(running)
+  fixture?.clock.stop()
   await server?.close()
   await fixture?.close()
 })
@@ -44,9 +38,9 @@ async function finish({ page }: Window, facts: string) {
   await page.keyboard.type(facts)
   await page.keyboard.press('Control+Enter')
   await page.getByText('Hier wacht niets.').waitFor()
-  clearInterval(running)
+  fixture.clock.stop()
   await executeDecisions(fixture)
-  followTime()
+  fixture.clock.followTime()
 }
 
 async function openAccount(member: Actor): Promise<Window> {

@@ -10,16 +10,13 @@ import { serve, type TestServer } from '../testkit/server.ts'
 
 let fixture: AppFixture
 let server: TestServer
-let running: ReturnType<typeof setInterval>
 beforeAll(async () => {
   fixture = await createAppFixture()
-  // The browser compares the end of a cookie and of a lease with its own clock.
-  fixture.clock.set(new Date())
-  running = setInterval(() => fixture.clock.set(new Date()), 200)
+  fixture.clock.followTime()
   server = await serve(fixture)
 })
 afterAll(async () => {
-  clearInterval(running)
+  fixture?.clock.stop()
   await server?.close()
   await fixture?.close()
 })
@@ -67,7 +64,7 @@ it('decides five reports by the keyboard alone, and undoes one', async () => {
   await page.getByText('Hier wacht niets.').waitFor()
   expect(await axeViolations(page, 'empty queue, dark')).toEqual([])
 
-  clearInterval(running)
+  fixture.clock.stop()
   await executeDecisions(fixture)
   const [first, , , , last] = subjects
   if (!first || !last) throw new Error('Five members are reported.')
@@ -77,7 +74,7 @@ it('decides five reports by the keyboard alone, and undoes one', async () => {
     'Schreef na een duidelijk nee nog drie avonden door.',
   )
   expect((await mailsTo(fixture, first)).map(({ text }) => text).join()).not.toContain('duidelijk nee')
-  running = setInterval(() => fixture.clock.set(new Date()), 200)
+  fixture.clock.followTime()
   expect(pageErrors).toEqual([])
   await context.close()
 })

@@ -18,21 +18,15 @@ import { keepRow, keepSchemes, shootPage } from './camera.ts'
 const boris = 'boris-zutphen@member.invalid'
 let fixture: AppFixture
 let server: TestServer
-let running: ReturnType<typeof setInterval>
-/** The browser compares the end of a cookie and of a lease with its own clock. */
-const followTime = () => {
-  fixture.clock.set(new Date())
-  running = setInterval(() => fixture.clock.set(new Date()), 200)
-}
 beforeAll(async () => {
   fixture = await createAppFixture('recent')
   await fileReports()
-  followTime()
+  fixture.clock.followTime()
   await ensureDemoStaff(fixture.services)
   server = await serve(fixture, { pages: true })
 })
 afterAll(async () => {
-  clearInterval(running)
+  fixture?.clock.stop()
   await server?.close()
   await fixture?.close()
 })
@@ -116,9 +110,9 @@ async function openMember(email: string): Promise<Window> {
 }
 
 async function settleDecisions(): Promise<void> {
-  clearInterval(running)
+  fixture.clock.stop()
   await executeDecisions(fixture)
-  followTime()
+  fixture.clock.followTime()
 }
 
 let noor: Window

@@ -12,16 +12,13 @@ import { serve, type TestServer } from '../../testkit/server.ts'
 
 let fixture: AppFixture
 let server: TestServer
-let running: ReturnType<typeof setInterval>
 beforeAll(async () => {
   fixture = await createAppFixture()
-  // The browser compares the end of a cookie and of a lease with its own clock.
-  fixture.clock.set(new Date())
-  running = setInterval(() => fixture.clock.set(new Date()), 200)
+  fixture.clock.followTime()
   server = await serve(fixture)
 })
 afterAll(async () => {
-  clearInterval(running)
+  fixture?.clock.stop()
   await server?.close()
   await fixture?.close()
 })
@@ -87,9 +84,9 @@ it('lets a company apply without a script, an administrator give access, and the
   await desk.getByText('Hier wacht niets.').waitFor()
   expect(await mailedPath()).toBe(confirmPath)
   expect(pageErrors).toEqual([])
-  clearInterval(running)
+  fixture.clock.stop()
   await executeDecisions(fixture)
-  running = setInterval(() => fixture.clock.set(new Date()), 200)
+  fixture.clock.followTime()
 
   const keyPath = await mailedPath()
   await expectAccessible(keyPath, 'key')
