@@ -1,3 +1,4 @@
+import { landerNames } from '../../apps/web/src/public/landers/addresses.ts'
 import { median } from '../load/statistics.ts'
 
 /** What one visit of Lighthouse measured; scores are from 0 to 100. */
@@ -20,17 +21,7 @@ interface MeasuredPage {
   isHidden?: boolean
 }
 
-const landers = [
-  'alonetonight',
-  'collagelanding',
-  'gallery',
-  'iconslanding',
-  'maplanding',
-  'socialnetwork',
-  'transitionsvideolanding',
-  'video',
-  'tinderswipe',
-].map((name) => `/landers/${name}`)
+const landers = landerNames().map((name) => `/landers/${name}`)
 
 /** The pages that are measured. */
 export const pages: readonly MeasuredPage[] = [

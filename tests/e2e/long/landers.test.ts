@@ -1,19 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { landerNames } from '../../../apps/web/src/public/landers/addresses.ts'
 import { logIn, visit } from '../../testkit/browser.ts'
 import { type DemoSite, openDemoSite } from '../../testkit/demo-site.ts'
 
-const names = [
-  'alonetonight',
-  'collagelanding',
-  'gallery',
-  'iconslanding',
-  'maplanding',
-  'socialnetwork',
-  'transitionsvideolanding',
-  'video',
-  'tinderswipe',
-]
 let site: DemoSite
 beforeAll(async () => {
   site = await openDemoSite()
@@ -44,7 +34,7 @@ async function reachForm(page: Page, name: string): Promise<void> {
     await page.locator(`.c${card} .${answer}`).click()
 }
 
-describe.each(names)('%s', (name) => {
+describe.each(landerNames())('%s', (name) => {
   it('leads to the sign-up with its values, without any script', async () => {
     const { page, close } = await withoutScript(name)
     await reachForm(page, name)
