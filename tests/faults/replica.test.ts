@@ -197,7 +197,7 @@ test('a replica that is killed fails no request, and answers again when it is ba
   const [lost, back] = ['The replica was lost.', 'The replica is back.'].map(loggedTimes) as [number, number]
   const { counts, end } = readOn(cookie)
   await vi.waitFor(() => expect(counts.answered).toBeGreaterThan(20), { timeout: 10_000 })
-  await cluster.killStandby()
+  await cluster.processes.standby.end('SIGQUIT')
   const atDeath = counts.answered
   await vi.waitFor(() => expect(counts.answered).toBeGreaterThan(atDeath + 40), { timeout: 10_000 })
   expect(await readiness()).toMatchObject(ready)

@@ -39,8 +39,6 @@ export interface Replication {
   processes: Record<'primary' | 'standby', PostgresProcess>
   /** Starts the standby, the first time as a copy of what the primary holds now, and waits until it answers. */
   startStandby(): Promise<void>
-  /** Ends the standby at once, as a failure would. */
-  killStandby(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -146,7 +144,6 @@ export async function startReplication(folder: string): Promise<Replication> {
         await run(join(replicationPrograms, 'pg_basebackup'), '-D', data('standby'), ...from)
       await processes.standby.start()
     },
-    killStandby: () => processes.standby.end('SIGQUIT'),
     stop: async () => {
       await processes.standby.end('SIGQUIT')
       await processes.primary.end('SIGQUIT')

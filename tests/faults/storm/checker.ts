@@ -9,7 +9,7 @@ import {
   type Violation,
 } from './states.ts'
 
-/** Compares what members were told, what their devices show, and what is stored. Only an empty list is correct. */
+/** Compares what the servers acknowledged, what their devices show, and what is stored. Only an empty list is correct. */
 export function findViolations(members: readonly MemberState[], stored: Stored): Violation[] {
   const all: Violation[] = []
   const broken = (rule: string, ids: readonly (string | number)[]) => {
@@ -47,15 +47,16 @@ function checkMessages(members: readonly MemberState[], { messages }: Stored, br
     ].flatMap((same) => (same.length > 1 ? same.map(({ id }) => id) : [])),
   )
   broken(
-    'a message is stored that nobody was told of',
+    'a message is stored that was never acknowledged',
     messages.flatMap(({ clientId, id }) => (acknowledged.has(clientId) ? [] : [id])),
   )
   broken(
     'a message is stored in another way than was acknowledged',
     messages.flatMap(({ clientId, id, text, sender, isTakenBack }) => {
-      const told = acknowledged.get(clientId)
+      const expected = acknowledged.get(clientId)
       const isSame =
-        !told || (told.id === id && told.sender === sender && text === (isTakenBack ? '' : told.text))
+        !expected ||
+        (expected.id === id && expected.sender === sender && text === (isTakenBack ? '' : expected.text))
       return isSame ? [] : [id]
     }),
   )

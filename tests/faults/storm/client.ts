@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { retryDelay } from '../../../apps/web/src/graphql/links/retry.rules.ts'
+import type { AnyJson } from '../../testkit/app-fixture.ts'
 import type { BadNetwork } from '../../testkit/bad-network.ts'
 import { post } from '../../testkit/http.ts'
 import type { Random } from '../../testkit/seeded-random.ts'
 import { answerWithin, type Line } from './line.ts'
 import type { RunLog } from './run-log.ts'
-
-type AnyJson = any
 
 /** After so many milliseconds without an answer a member gives up, which no fault of a run explains. */
 const giveUpAfter = 180_000

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { AnyJson } from '../../testkit/app-fixture.ts'
 import type { Client } from './client.ts'
 import { Line } from './line.ts'
 import { account, draft, follow, read } from './operations.ts'
 import type { RunLog } from './run-log.ts'
-
-type AnyJson = any
 
 /** A message as a device shows it, or as the database has it for one of the two. */
 export interface Shown {
@@ -24,7 +23,7 @@ export const shownOf = ({ text, isTakenBack, viewerReaction, otherReaction }: An
 
 /** A device of a member: it knows only the events of its member, in the order in which they came. */
 export class Device {
-  /** The numbers of all events, and of those that told it to read everything again. */
+  /** The numbers of all events, and of the StaleEvents, after which it reads everything again. */
   readonly numbers: number[] = []
   readonly stale = new Set<number>()
   readonly messages = new Map<string, Shown>()
@@ -32,7 +31,7 @@ export class Device {
   readonly drafts = new Map<number, string>()
   credits: number | null = null
   line: Line | null = null
-  /** Whether it connects again after its socket has closed; a device that is off for long misses too much to be told of it. */
+  /** Whether it connects again after its socket has closed; a device that is off for long misses more than is replayed. */
   isOn: () => boolean = () => true
   isDone = false
 

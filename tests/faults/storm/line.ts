@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import WebSocket from 'ws'
-
-type AnyJson = any
+import type { AnyJson } from '../../testkit/app-fixture.ts'
 
 /** How often a socket is tried, and after how long without an answer it counts as dead, in milliseconds. */
 const pingEvery = 2000

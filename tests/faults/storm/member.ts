@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { AnyJson } from '../../testkit/app-fixture.ts'
 import type { Random } from '../../testkit/seeded-random.ts'
 import type { Client } from './client.ts'
 import { Device, shownOf } from './device.ts'
 import { give, like, react, read, saveDraft, send, takeBack } from './operations.ts'
 import type { RunLog } from './run-log.ts'
 import { Setting } from './setting.ts'
-
-type AnyJson = any
 
 const emojis = ['❤️', '😂', '👍', null] as const
 /** A gift of the catalogue; its price is that of the site. */

@@ -32,22 +32,17 @@ export class RunLog {
 
   /** The longest wait of a member that overlaps a fault of each kind, in milliseconds, and beside all faults. */
   longestWaits(): { fault: string; target: string; times: number; longest: number }[] {
-    const longestOf = (steps: readonly DoneStep[]) =>
-      Math.round(
-        this.#waits
-          .filter((wait) => steps.some((one) => wait.began < one.ended && wait.ended > one.began))
-          .reduce((longest, { began, ended }) => Math.max(longest, ended - began), 0),
-      )
+    const longestOf = (steps: readonly DoneStep[], isDuring = true) =>
+      this.#waits
+        .filter((wait) => steps.some((one) => wait.began < one.ended && wait.ended > one.began) === isDuring)
+        .reduce((longest, { began, ended }) => Math.max(longest, Math.round(ended - began)), 0)
     const kinds = Map.groupBy(this.done, ({ fault, target }) => `${fault}\n${target}`)
     const rows = [...kinds].sort().map(([kind, steps]) => {
       const [fault = '', target = ''] = kind.split('\n')
       return { fault, target, times: steps.length, longest: longestOf(steps) }
     })
-    const beside = this.#waits.filter(
-      (wait) => !this.done.some((one) => wait.began < one.ended && wait.ended > one.began),
-    )
-    const longest = Math.round(beside.reduce((most, { began, ended }) => Math.max(most, ended - began), 0))
-    return [...rows, { fault: 'none', target: 'the bad network alone', times: 0, longest }]
+    const alone = { fault: 'none', target: 'the bad network alone', times: 0 }
+    return [...rows, { ...alone, longest: longestOf(this.done, false) }]
   }
 
   /** How far the run is, in one line. */
